@@ -74,7 +74,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's clients stay with the action: the command line does not load them.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

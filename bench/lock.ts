@@ -84,10 +84,10 @@ async function compare({ folder, registry, packages }: Stage, rounds: number): P
   console.log(`\n${packages.length} packages, ${(all / 1e6).toFixed(0)} MB, ${rounds} rounds`);
   console.log(
     table([
-      ['', 'wall s: min / median / max'],
-      ['terraform providers lock', shown(tf)],
-      ['lockproof lock', shown(lp)],
-      ['lockproof lock, a second root', shown(wallOf(again))],
+      ['', 'wall s: min / median / max', 'processor s: min'],
+      ['terraform providers lock', shown(tf), processorOf(terraform)],
+      ['lockproof lock', shown(lp), processorOf(lockproof)],
+      ['lockproof lock, a second root', shown(wallOf(again)), processorOf(again)],
     ]),
   );
   console.log(`lockproof / terraform (minima): ${against(lp.min / tf.min, 0.3)}`);
@@ -95,6 +95,10 @@ async function compare({ folder, registry, packages }: Stage, rounds: number): P
   console.log(
     `memory: ${against(Math.max(...lockproof.map(({ peak }) => peak ?? Number.NaN)), 330, ' MB', 0)}`,
   );
+}
+
+function processorOf(runs: readonly ChildRun[]): string {
+  return Math.min(...runs.map(({ cpu }) => cpu ?? Number.NaN)).toFixed(2);
 }
 
 function expectDownloads({ requests }: SignedRegistry, count: number): void {

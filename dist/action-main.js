@@ -1,18 +1,19 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as markdownCode, C as paginateRest, D as limitWords, E as isRateLimit, G as byteWords, H as toolVersion, J as SourceError, K as counted, M as markdownText, N as terminalText, O as messageOf, P as terraformConfiguration, R as hunksOf, S as restEndpointMethods, St as bugReport, T as isForbidden, U as exitCode, V as reviewByPolicy, _ as annotations, _t as openMemory, at as string, b as createOctokit, c as pullRequestIn, ct as settingNames, d as subjectsOf, et as array, f as missingHashes, g as backgroundOf, h as summaryBudget, it as record, j as markdownLink, k as statusOf, l as revisionsFromEvent, lt as settingsFrom, m as renderJson, nt as number, o as downloadPlanWords, ot as unknown, p as renderMarkdown, q as directoryCache, rt as object, s as githubSource, st as flagsOf, tt as boolean, u as lineComments, ut as withoutDefaults, v as partialData, w as Octokit, x as once, xt as UserError, y as LookAgain } from "./lockproof.js";
+import { $ as messageOf, $t as settingsFrom, A as revisionsFromEvent, B as summaryBudget, Bt as array, C as progressParts, D as logInterval, E as followRun, Et as counted, F as renderSarif, G as createOctokit, Gt as number, H as annotations, I as missingHashes, It as SourceError, J as paginateRest, K as once, Kt as object, L as renderMarkdown, M as subjectsOf, Mt as isWithin, O as githubSource, P as rulePages, Pn as quoted, Pt as realPath, Q as limitWords, Qt as settingNames, R as deletableLines, T as clock, Tt as byteWords, U as partialData, V as backgroundOf, Vt as boolean, W as LookAgain, X as isForbidden, Xt as unknown, Y as Octokit, Yt as string, Z as isRateLimit, Zt as flagsOf, _n as UserError, _t as exitCode, en as withoutDefaults, et as statusOf, gt as toolVersion, ht as pinnedCommand, it as terminalText, j as lineComments, k as pullRequestIn, kt as directoryCache, mt as reviewByPolicy, nt as markdownLink, ot as terraformConfiguration, q as restEndpointMethods, qt as record, rt as markdownText, tt as markdownCode, un as openMemory, ut as hunksOf, vn as bugReport, w as bothOf, wt as placeKey, x as downloadPlanWords, z as renderJson } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { accessSync, constants as constants$1, mkdirSync, statSync } from "node:fs";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
-import * as fs from "fs";
-import { constants as constants$1, existsSync, promises, readFileSync } from "fs";
+import * as fs$1 from "fs";
+import { constants as constants$2, existsSync as existsSync$1, promises, readFileSync as readFileSync$1 } from "fs";
 import * as events from "events";
 import * as path$1 from "path";
-import * as crypto from "crypto";
-import * as os$1 from "os";
-import os, { EOL } from "os";
+import * as crypto$1 from "crypto";
+import * as os$2 from "os";
+import os$1, { EOL } from "os";
 import * as child from "child_process";
 import { setTimeout as setTimeout$2 } from "timers";
 
@@ -80,7 +81,7 @@ function toCommandProperties(annotationProperties) {
 */
 function issueCommand(command, properties, message) {
 	const cmd = new Command(command, properties, message);
-	process.stdout.write(cmd.toString() + os$1.EOL);
+	process.stdout.write(cmd.toString() + os$2.EOL);
 }
 function issue(name, message = "") {
 	issueCommand(name, {}, message);
@@ -122,15 +123,15 @@ function escapeProperty(s) {
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-	if (!fs.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-	fs.appendFileSync(filePath, `${toCommandValue(message)}${os$1.EOL}`, { encoding: "utf8" });
+	if (!fs$1.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+	fs$1.appendFileSync(filePath, `${toCommandValue(message)}${os$2.EOL}`, { encoding: "utf8" });
 }
 function prepareKeyValueMessage(key, value) {
-	const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+	const delimiter = `ghadelimiter_${crypto$1.randomUUID()}`;
 	const convertedValue = toCommandValue(value);
 	if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
 	if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-	return `${key}<<${delimiter}${os$1.EOL}${convertedValue}${os$1.EOL}${delimiter}`;
+	return `${key}<<${delimiter}${os$2.EOL}${convertedValue}${os$2.EOL}${delimiter}`;
 }
 
 // node_modules/tunnel/lib/tunnel.js
@@ -16442,7 +16443,7 @@ var Summary = class {
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 			try {
-				yield access(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
+				yield access(pathFromEnv, constants$2.R_OK | constants$2.W_OK);
 			} catch (_a) {
 				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 			}
@@ -16708,9 +16709,9 @@ var __awaiter$6 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { chmod, copyFile, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir, stat: stat$1, symlink, unlink } = fs.promises;
+const { chmod, copyFile, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir, stat: stat$1, symlink, unlink } = fs$1.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
-const READONLY = fs.constants.O_RDONLY;
+const READONLY = fs$1.constants.O_RDONLY;
 function exists(fsPath) {
 	return __awaiter$6(this, void 0, void 0, function* () {
 		try {
@@ -16939,11 +16940,11 @@ var ToolRunner = class extends events.EventEmitter {
 	_processLineBuffer(data, strBuffer, onLine) {
 		try {
 			let s = strBuffer + data.toString();
-			let n = s.indexOf(os$1.EOL);
+			let n = s.indexOf(os$2.EOL);
 			while (n > -1) {
 				onLine(s.substring(0, n));
-				s = s.substring(n + os$1.EOL.length);
-				n = s.indexOf(os$1.EOL);
+				s = s.substring(n + os$2.EOL.length);
+				n = s.indexOf(os$2.EOL);
 			}
 			return s;
 		} catch (err) {
@@ -17083,7 +17084,7 @@ var ToolRunner = class extends events.EventEmitter {
 				this._debug("arguments:");
 				for (const arg of this.args) this._debug(`   ${arg}`);
 				const optionsNonNull = this._cloneExecOptions(this.options);
-				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$2.EOL);
 				const state = new ExecState(optionsNonNull, this.toolPath);
 				state.on("debug", (message) => {
 					this._debug(message);
@@ -17247,8 +17248,8 @@ var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const platform = os.platform();
-const arch = os.arch();
+const platform = os$1.platform();
+const arch = os$1.arch();
 
 // node_modules/@actions/core/lib/core.js
 var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -17315,7 +17316,7 @@ function getInput(name, options) {
 */
 function setOutput(name, value) {
 	if (process.env["GITHUB_OUTPUT"] || "") return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-	process.stdout.write(os$1.EOL);
+	process.stdout.write(os$2.EOL);
 	issueCommand("set-output", { name }, toCommandValue(value));
 }
 /**
@@ -17354,7 +17355,7 @@ function notice(message, properties = {}) {
 * @param message info message
 */
 function info(message) {
-	process.stdout.write(message + os$1.EOL);
+	process.stdout.write(message + os$2.EOL);
 }
 /**
 * Begin an output group.
@@ -17708,9 +17709,11 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
 	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
 	const open = mine.filter(({ closed }) => !closed);
+	const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
 	const gone = mine.filter(({ marker }) => !said.has(marker));
 	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
 	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const offering = /* @__PURE__ */ new Set([...open.map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
 	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
 	const fresh = /* @__PURE__ */ new Map();
 	for (const comment of unsaid) {
@@ -17721,17 +17724,29 @@ function planLines(id, { comments, current, hunks }, threads, begun = []) {
 	return {
 		stale: stale.filter(({ answered }) => !answered),
 		fresh: [...fresh.values()],
-		resolved: gone.filter(({ closed }) => closed).length,
-		leftOver: unsaid.flatMap(({ edit }) => edit ?? [])
+		resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
+		leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
+		suggested: new Set(comments.filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject))).map(({ path, from: line }) => placeKey({
+			path,
+			line
+		})))
+	};
+}
+/** The same finding, with a suggestion where the other has none. */
+function withOtherOffer({ deletes, ...subject }) {
+	return deletes === true ? subject : {
+		...subject,
+		deletes: true
 	};
 }
 /** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
-function lineMarkerOf(id, { path, rule, provider, hash }) {
+function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
 	const about = createHash("sha256").update(JSON.stringify([
 		path,
 		rule,
 		provider,
-		hash
+		hash,
+		...deletes === true ? ["deletes"] : []
 	])).digest("hex");
 	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
 }
@@ -17894,7 +17909,8 @@ const noLines = {
 	stale: [],
 	fresh: [],
 	resolved: 0,
-	leftOver: []
+	leftOver: [],
+	suggested: /* @__PURE__ */ new Set()
 };
 /** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
 function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
@@ -18112,6 +18128,7 @@ async function writeSummary(markdown) {
 function setOutputs(outputs) {
 	setOutput("verdict", outputs.verdict);
 	setOutput("report", outputs.report);
+	setOutput("sarif", outputs.sarif);
 	setOutput("changes", outputs.changes);
 	setOutput("unproven", outputs.unproven);
 	setOutput("comment-url", outputs.commentUrl ?? "");
@@ -18232,11 +18249,11 @@ async function publishToPull(publication) {
 		notices: noticesOf(said)
 	};
 }
-function linesOf({ review, context, edits }, { head }) {
+function linesOf({ review, context, suggestions }, { head }) {
 	const { report, settings, subject } = review;
 	return {
-		comments: lineComments(report, settings, edits, context),
-		current: subjectsOf(report, edits),
+		comments: lineComments(report, settings, suggestions, context),
+		current: subjectsOf(report, suggestions),
 		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
 	};
 }
@@ -18246,10 +18263,11 @@ function isAsInDiff({ revision }) {
 function stickyOf({ review: { report, settings }, context }) {
 	return {
 		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
-		body: ({ resolved, leftOver }) => renderMarkdown(report, {
+		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
 			...context,
 			resolved,
-			edits: leftOver
+			edits: leftOver,
+			suggested
 		})
 	};
 }
@@ -18289,7 +18307,13 @@ async function publishReport(publication) {
 	const { review, run, seconds } = publication;
 	const { report, settings, policy, subject } = review;
 	printAnnotations(annotations(report));
-	const edits = settings.suggestions ? missingHashes(subject) : [];
+	const suggestions = settings.suggestions ? {
+		edits: missingHashes(subject),
+		deletions: deletableLines(subject)
+	} : {
+		edits: [],
+		deletions: /* @__PURE__ */ new Set()
+	};
 	const context = {
 		...run.renderContext(review),
 		policy,
@@ -18297,7 +18321,7 @@ async function publishReport(publication) {
 	};
 	const summary = await writeSummary(renderMarkdown(report, {
 		...context,
-		edits,
+		edits: suggestions.edits,
 		seconds,
 		fullReport: null
 	}, summaryBudget));
@@ -18306,15 +18330,17 @@ async function publishReport(publication) {
 		tell(`The JSON report could not be written (${terminalText(String(error))}).`);
 		return "";
 	});
+	const sarif = await writeSarif(publication, context.docsUrl);
 	const published = await publishToPull({
 		...publication,
 		context,
-		edits
+		suggestions
 	});
 	for (const notice of published.notices) tell(notice);
 	setOutputs({
 		verdict: report.verdict,
 		report: path,
+		sarif,
 		changes: report.changes.length,
 		unproven: report.totals.unproven + report.totals.open,
 		commentUrl: published.commentUrl
@@ -18322,17 +18348,73 @@ async function publishReport(publication) {
 	return [
 		...published.commentUrl === null ? [] : [`comment ${published.commentUrl}`],
 		...summary.kind === "failed" ? [] : [`job summary ${context.fullReport?.url}`],
-		...path === "" ? [] : [`JSON report ${path}`]
+		...path === "" ? [] : [`JSON report ${path}`],
+		...sarif === "" ? [] : [`SARIF ${sarif}`]
 	].join(", ");
 }
-function tell(reason) {
+/** @returns the path; empty where none is written */
+async function writeSarif({ review, sarifFile }, docsUrl) {
+	if (sarifFile === null) return "";
+	try {
+		await sarifFile.write(renderSarif(review.report, {
+			docsUrl,
+			pages: rulePages()
+		}));
+		return sarifFile.path;
+	} catch (error) {
+		tell(`The SARIF file could not be written (${terminalText(String(error))}).`, "error");
+		return "";
+	}
+}
+function tell(reason, level = "notice") {
 	printAnnotations([{
-		level: "notice",
+		level,
 		title: "Lockproof",
 		message: reason,
 		path: null,
 		line: null
 	}]);
+}
+
+// src/publish/sarif-file.ts
+/**
+* Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The checkout of a pull request may hold a
+* symlink that leads out of the workspace, so links are followed before the place is judged.
+*
+* @param written as in the workflow; relative to the workspace
+* @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
+*/
+function openSarifFile(written, env) {
+	const workspace = env.GITHUB_WORKSPACE || process.cwd();
+	const temporary = env.RUNNER_TEMP || tmpdir();
+	const path = realPath(resolve(workspace, written));
+	if (![workspace, temporary].some((folder) => isWithin(path, realPath(folder)))) throw refusal(written, "is outside the workspace and the runner's folder for temporary files; name a file in one of them");
+	try {
+		const folder = dirname(path);
+		mkdirSync(folder, { recursive: true });
+		accessSync(folder, constants$1.W_OK);
+		const before = statSync(path, { throwIfNoEntry: false });
+		if (before !== void 0 && !before.isFile()) throw new Error("only a file can be replaced");
+	} catch (cause) {
+		throw refusal(written, "cannot be written; name a file in a folder that this user may write to", cause);
+	}
+	return {
+		path,
+		write: (text) => replaceFile(path, text)
+	};
+}
+function refusal(written, what, cause) {
+	return new UserError("invalid-input", `Input "sarif-file": ${quoted(written)} ${what}.`, cause === void 0 ? {} : { cause });
+}
+/** Renames over what is there, so that nothing is written through a symlink. */
+async function replaceFile(path, text) {
+	const half = `${path}.${crypto.randomUUID()}`;
+	try {
+		await writeFile(half, text, { flag: "wx" });
+		await rename(half, path);
+	} finally {
+		await rm(half, { force: true });
+	}
 }
 
 // src/action/inputs.ts
@@ -18342,13 +18424,25 @@ function readInputs() {
 		token: getInput("github-token"),
 		base: getInput("base") || null,
 		head: getInput("head") || null,
+		sarifFile: getInput("sarif-file") || null,
 		settings: settingsFrom(withoutDefaults(new Map(settingNames.map((name) => [name, getInput(name)]))))
 	};
 }
 
 // src/action/progress-log.ts
-/** Logs long work: the questions to registries, and the downloads with their sizes. */
-function progressLog(log) {
+/** Logs long work: the questions to registries, the downloads with their sizes, and from time to time how far all of it is. */
+function progressLog(log, time = clock) {
+	const { progress, end } = followRun({
+		interval: logInterval,
+		show: (account) => log.say(progressParts(account).join(", ")),
+		clock: time
+	});
+	return {
+		progress: bothOf(stepLog(log), progress),
+		end
+	};
+}
+function stepLog(log) {
 	return {
 		onVersionStart({ address, version }) {
 			log.begin("Asking the registries");
@@ -18385,7 +18479,7 @@ var Context = class {
 		var _a, _b, _c;
 		this.payload = {};
 		if (process.env.GITHUB_EVENT_PATH) {
-			if (existsSync(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
+			if (existsSync$1(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse(readFileSync$1(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
 			else {
 				const path = process.env.GITHUB_EVENT_PATH;
 				process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${EOL}`);
@@ -35070,7 +35164,7 @@ function readRunContext(env) {
 		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,
-			reproduce: base === null || head === null ? null : [`npx ${packageOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "),
+			reproduce: base === null || head === null ? null : [`${commandOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "),
 			fullReport: {
 				name: "the job summary",
 				url
@@ -35078,9 +35172,9 @@ function readRunContext(env) {
 		})
 	};
 }
-/** The package that runs here, by its repository: it is not in npm's registry, where somebody else could take the name. */
-function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
-	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) ? `github:${from}#${ref}` : "github:lockproof/lockproof";
+/** The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository. */
+function commandOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
+	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== "lockproof/lockproof" ? `npx github:${from}#${ref}` : pinnedCommand;
 }
 
 // src/action/main.ts
@@ -35198,8 +35292,9 @@ async function giveUp(why, { reported }, env) {
 		debug(terminalText(String(error)));
 	}
 }
-async function reviewRevisions(revisions, { token, settings: given }, { run, env, log, state }) {
+async function reviewRevisions(revisions, { token, settings: given, sarifFile: sarifPath }, { run, env, log, state }) {
 	const started = performance.now();
+	const sarifFile = sarifPath === null ? null : openSarifFile(sarifPath, env);
 	const { owner, repo, apiUrl } = run;
 	const octokit = createOctokit({
 		token,
@@ -35233,16 +35328,17 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		withCredentials: false,
 		onNotice: log.say
 	});
+	const { progress, end } = progressLog(log);
 	const review = await reviewByPolicy({
 		source: loggedSource(source, log),
 		settings: wanted,
 		environment: env,
 		cache: cacheOf(given.cache, reviewed, run.eventName, log),
 		installation,
-		progress: progressLog(log),
+		progress,
 		complete: given.suggestions && pullRequest !== null,
 		onNotice: log.say
-	});
+	}).finally(end);
 	const { report, settings } = review;
 	const { requests, bytesDownloaded } = report.totals;
 	const seconds = (performance.now() - started) / 1e3;
@@ -35254,6 +35350,7 @@ async function reviewRevisions(revisions, { token, settings: given }, { run, env
 		octokit,
 		pullRequest,
 		log,
+		sarifFile,
 		seconds
 	});
 	state.reported = true;

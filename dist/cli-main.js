@@ -1,7 +1,9 @@
-import { F as gitSource, H as toolVersion, I as defaultBase, J as SourceError, L as openRepository, Lt as quoted, N as terminalText, P as terraformConfiguration, St as bugReport, U as exitCode, V as reviewByPolicy, W as rules, Y as isWithin, Z as realPath, a as renderSarif, ft as nearestName, g as backgroundOf, i as renderText, lt as settingsFrom, m as renderJson, o as downloadPlanWords, p as renderMarkdown, q as directoryCache, xt as UserError, z as directorySource } from "./lockproof.js";
+import { $t as settingsFrom, C as progressParts, Ct as halfClosedRemark, D as logInterval, Dt as readPolicy, E as followRun, F as renderSarif, It as SourceError, L as renderMarkdown, Mt as isWithin, N as rulePage, P as rulePages, Pn as quoted, Pt as realPath, S as progressLine, St as halfClosed, T as clock, V as backgroundOf, _ as wrapped, _n as UserError, _t as exitCode, a as renderPolicyText, an as parseLockFile, b as renderVsa, bt as judge, c as reportFromJson, ct as defaultBase, d as renderLock, dt as directorySource, f as failingOrOpen, ft as readDiskFile, g as renderText, gt as toolVersion, h as subjectAfter, ht as pinnedCommand, i as renderPolicyJson, in as listOf, it as terminalText, kt as directoryCache, l as faultOfShards, lt as openRepository, m as planLock, mt as reviewByPolicy, nn as platformValue, o as inForce, ot as terraformConfiguration, p as lockExitCode, rn as nearestName, s as jsonReportSchema, st as gitSource, u as mergeReports, v as renderJUnit, vn as bugReport, vt as verdictOf, x as downloadPlanWords, xt as rules, y as renderCodeQuality, yt as reportSchema, z as renderJson } from "./lockproof.js";
+import { t as EvidenceError } from "./evidence-error.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import fs, { accessSync, chmodSync, constants as constants$1, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -2964,12 +2966,98 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
+// src/cli/evidence.ts
+/**
+* Opens the folder of `--evidence` or of `--offline`. The code for both is loaded only here, because most runs need neither.
+*
+* @param reviewed the folders with the files under review
+* @throws UserError for a wrong flag or folder, EvidenceError for evidence that was changed
+*/
+async function openEvidence(flags, reviewed, say) {
+	const { evidence, offline, evidenceDigest, asOf } = flags;
+	refuseFlag("--evidence", evidence);
+	refuseFlag("--offline", offline);
+	if (offline !== void 0) return useKept(offline, flags, reviewed, say);
+	const misplaced = evidenceDigest !== void 0 ? "--evidence-digest" : asOf !== void 0 ? "--as-of" : null;
+	if (misplaced !== null) throw new UserError("invalid-input", `${misplaced} is for a run with --offline; name the folder there.`);
+	return evidence === void 0 ? {
+		options: {},
+		conclude: (_report, code) => code
+	} : keep(evidence, say);
+}
+/** A flag without its value takes the next flag for it. */
+function refuseFlag(name, path) {
+	if (path?.startsWith("-") !== true) return;
+	throw new UserError("invalid-input", `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
+}
+async function keep(path, say) {
+	const { openRecording } = await import("./record.js");
+	const now = /* @__PURE__ */ new Date();
+	return {
+		options: {
+			now,
+			keeper: await openRecording({
+				path,
+				now,
+				onNotice: say
+			})
+		},
+		conclude(report, code) {
+			const { evidence } = report;
+			if (evidence === void 0) return atLeastIncomplete(code);
+			say(`The evidence of this run is in ${quoted(path)}. Its digest, to keep elsewhere: ${evidence.digest}`);
+			return code;
+		}
+	};
+}
+async function useKept(path, { evidenceDigest, asOf = "now" }, reviewed, say) {
+	const { openReplay } = await import("./replay.js");
+	const digest = evidenceDigest === void 0 ? null : readDigest(evidenceDigest);
+	const replay = await openReplay({
+		path,
+		digest,
+		reviewed
+	});
+	const { recordedAt } = replay;
+	const now = asOf === "now" ? /* @__PURE__ */ new Date() : recordedAt;
+	sayDamage(path, replay, say);
+	return {
+		options: {
+			keeper: replay,
+			now
+		},
+		conclude(report, code) {
+			say(`Nobody was asked: judged by the clock ${asOf === "now" ? "of now" : "of then"} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`);
+			if (digest === null) say("Nothing shows that this is the evidence that was kept: compare the digest, or name it with --evidence-digest.");
+			const isShort = report.verdict === "incomplete" && replay.isShort();
+			return replay.damage.length > 0 || isShort ? atLeastIncomplete(code) : code;
+		}
+	};
+}
+function atLeastIncomplete(code) {
+	return code === 1 ? 1 : 3;
+}
+const mostDamageTold = 20;
+function sayDamage(path, { damage }, say) {
+	for (const { url, file, why } of damage.slice(0, mostDamageTold)) say(`The evidence in ${quoted(path)} is not whole: ${file}, the answer of ${url}, ${why}.`);
+	const more = damage.length - mostDamageTold;
+	if (more > 0) say(`The evidence in ${quoted(path)} has ${more} more answers that are missing or changed.`);
+}
+function readDigest(text) {
+	if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
+	throw new UserError("invalid-input", `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
+}
+
 // src/cli/options.ts
 const formats = [
 	"text",
 	"markdown",
 	"json",
-	"sarif"
+	"sarif",
+	"junit",
+	"codequality",
+	"vsa",
+	"cyclonedx"
 ];
 /** The action's inputs that make sense on a command line, with their meaning there. */
 const settingFlags = [
@@ -3024,10 +3112,34 @@ const settingFlags = [
 		meaning: "download limit for packages (default: 16GiB)"
 	}
 ];
+function addOutputOptions(command) {
+	return command.addOption(new Option("--format <format>", "how to show the result").choices(formats).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
+}
+/** `--shard 2/4`, for commands that ask registries. */
+function shardOption() {
+	return new Option("--shard <i/n>", "only part I of N, by provider version, to run N parts at once; \"merge\" joins the reports").argParser(shardFrom);
+}
+function shardFrom(text) {
+	const [, index = "", count = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+	const shard = {
+		index: Number(index),
+		count: Number(count)
+	};
+	if (index !== "" && shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
+	throw new UserError("invalid-input", `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${256}`);
+}
 function addSettingOptions(command) {
-	command.addOption(new Option("--format <format>", "how to show the result").choices(formats).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
+	addOutputOptions(command);
+	return addInputOptions(command);
+}
+/** The action's inputs alone. */
+function addInputOptions(command) {
 	for (const { name, argument, meaning } of settingFlags) command.addOption(argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning));
 	return command;
+}
+/** The flags of evidence that travels, for commands that prove hashes. */
+function addEvidenceOptions(command) {
+	return command.addOption(new Option("--evidence <folder>", "keep there every document that the run relies on").conflicts("offline")).addOption(new Option("--offline <folder>", "ask nobody: judge from the evidence in this folder alone")).addOption(new Option("--evidence-digest <digest>", "with --offline: only the evidence with this digest counts")).addOption(new Option("--as-of <when>", "with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)").choices(["now", "recorded"]));
 }
 /** @throws UserError for a wrong value, with the flag's input and its allowed values */
 function settingsFromFlags(flags, scope, lockFiles = []) {
@@ -3037,7 +3149,10 @@ function settingsFromFlags(flags, scope, lockFiles = []) {
 		if (value !== void 0) raw.set(name, Array.isArray(value) ? value.join("\n") : String(value));
 	}
 	if (lockFiles.length > 0) raw.set("lock-files", lockFiles.join("\n"));
-	return settingsFrom(raw, (name) => `--${name}`);
+	return {
+		...settingsFrom(raw, (name) => `--${name}`),
+		surface: "command line"
+	};
 }
 function repeatable(flags, meaning) {
 	return new Option(flags, meaning).argParser((value, previous) => [...previous ?? [], value]);
@@ -3046,64 +3161,102 @@ function camelCase(name) {
 	return name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
-// src/cli/explain.ts
+// src/cli/docs-url.ts
+/** The address of the documentation. */
+const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
+
+// src/cli/replace-file.ts
 /**
-* `lockproof explain`: the page of a rule, or the list of all.
+* Writes a file beside the old one and puts it in its place in one step: readers see the old file or the new one, never a part of it. No signal can
+* come between, because nothing here waits.
 *
-* @throws UserError `invalid-input` for a rule that does not exist
+* @param before of the old file; `undefined` where there is none
+* @throws the error of the system; the old file is then as it was
 */
-function runExplain(slug, { stdout }) {
-	if (slug === void 0) {
-		const width = Math.max(...rules.map((rule) => rule.slug.length));
-		for (const rule of rules) stdout.write(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`);
-		return 0;
+function replaceFile(file, text, before) {
+	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+	try {
+		const descriptor = openSync(half, "wx");
+		try {
+			writeFileSync(descriptor, text);
+			fsyncSync(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+		if (before !== void 0) keepRights(half, before);
+		renameSync(half, file);
+	} finally {
+		rmSync(half, { force: true });
 	}
-	const slugs = rules.map((rule) => rule.slug);
-	if (!slugs.includes(slug)) {
-		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
-		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
-		throw new UserError("invalid-input", `There is no rule ${quoted(slug)}; ${next}`);
-	}
-	stdout.write(rulePage(slug));
-	return 0;
 }
-/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
-const beside = new URL("./rules/", import.meta.url);
-const folder = existsSync(beside) ? beside : new URL("../../docs/rules/", import.meta.url);
-/** The documentation of a rule, as Markdown. */
-function rulePage(slug) {
-	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
+function keepRights(file, { mode, uid, gid }) {
+	try {
+		if (process.getuid?.() === 0) chownSync(file, uid, gid);
+	} catch {}
+	chmodSync(file, mode);
 }
-/** Every page, by the slug of its rule. */
-function rulePages() {
-	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+/** ` (ENOSPC)`: the code of the system, where there is one. */
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? ` (${error.code})` : "";
+}
+
+// src/cli/resource.ts
+/**
+* What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the folder.
+*
+* @param head the commit; `null` for files that are in none
+*/
+function resourceOf(env, head) {
+	const repository = repositoryIn(env);
+	if (repository !== null) return head === null ? repository : `${repository}@${head}`;
+	return head === null ? "file:." : `urn:git:commit:${head}`;
+}
+function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) {
+	const url = GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
+	return url === void 0 || !URL.canParse(url) ? null : `git+${url}`;
 }
 
 // src/cli/output.ts
 const context = {
 	repositoryUrl: null,
-	docsUrl: "https://github.com/lockproof/lockproof/tree/main/docs",
+	docsUrl,
 	reproduce: null,
 	fullReport: null
 };
-/** @param options `colour`: for text */
-function render({ report, policy, subject }, format, { colour }) {
+/** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
+async function render({ report, settings, policy, subject }, format, { env, ...terminal }) {
 	switch (format) {
 		case "text": return renderText(report, {
-			colour,
-			policy
+			...terminal,
+			...policy === void 0 ? {} : { policy }
 		});
-		case "markdown": return renderMarkdown(report, {
-			...context,
-			policy,
-			background: backgroundOf(subject)
-		});
+		case "markdown": {
+			const known = subject === void 0 ? {} : { background: backgroundOf(subject) };
+			return renderMarkdown(report, {
+				...context,
+				...known,
+				...policy === void 0 ? {} : { policy }
+			});
+		}
 		case "json": return renderJson(report);
 		case "sarif": return renderSarif(report, {
 			docsUrl: context.docsUrl,
 			pages: rulePages()
 		});
+		case "junit": return renderJUnit(report, settings);
+		case "codequality": return renderCodeQuality(report, { digestOf });
+		case "vsa": return renderVsa(report, {
+			now: /* @__PURE__ */ new Date(),
+			resource: resourceOf(env, report.head)
+		});
+		case "cyclonedx": {
+			const { renderCycloneDx } = await import("./cyclonedx.js");
+			return renderCycloneDx(report, /* @__PURE__ */ new Date());
+		}
 	}
+}
+function digestOf(text) {
+	return createHash("sha256").update(text).digest("hex");
 }
 /**
 * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. It
@@ -3122,8 +3275,7 @@ function openOutput(path, { stdout, stderr }) {
 			write(text);
 			return true;
 		} catch (error) {
-			const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${code}; free disk space, or name another file.\n`);
+			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${codeOf(error)}; free disk space, or name another file.\n`);
 			return false;
 		}
 	};
@@ -3135,7 +3287,7 @@ function openFile(path) {
 		if (before === void 0 || before.isFile()) {
 			const file = before === void 0 ? name : realpathSync(name);
 			accessSync(before === void 0 ? dirname(file) : file, constants$1.W_OK);
-			return (text) => replaceFile(file, text, before);
+			return (text) => replaceOrOverwrite(file, text, before);
 		}
 		if (before.isDirectory()) throw new Error("a folder is not a file");
 		accessSync(name, constants$1.W_OK);
@@ -3152,19 +3304,14 @@ const onlyInPlace = /* @__PURE__ */ new Set([
 	"EBUSY",
 	"EXDEV"
 ]);
-/** Readers see the old file or the new one, never a part of it, where the system allows replacing a file. */
-function replaceFile(file, text, before) {
-	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+/** Replaces the file where the system allows that, else overwrites it. */
+function replaceOrOverwrite(file, text, before) {
 	try {
-		writeFileSync(half, text, { flag: "wx" });
-		if (before !== void 0) chmodSync(half, before.mode);
-		renameSync(half, file);
+		replaceFile(file, text, before);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? error.code : null;
 		if (before === void 0 || !onlyInPlace.has(code)) throw error;
 		writeFileSync(file, text);
-	} finally {
-		rmSync(half, { force: true });
 	}
 }
 
@@ -3248,11 +3395,97 @@ function folderWithPolicy(config) {
 // src/cli/session.ts
 /** Writes notices beside the result, one line each. */
 function noticesTo({ stderr }) {
-	return (notice) => void stderr.write(`${terminalText(notice)}\n`);
+	return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
 }
-/** Colours only at a terminal, unless the user disabled them (https://no-color.org). */
-function wantsColour({ stdout }, env) {
-	return stdout.isTTY === true && (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
+/** A line as it is, or broken between words where a terminal would break it within one. */
+function forScreen(line, { isTTY, columns }) {
+	return isTTY === true && columns ? wrapped(line, columns) : line;
+}
+/** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
+function lookOf({ stdout }, env) {
+	if (stdout.isTTY !== true) return { colour: false };
+	return {
+		colour: (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb",
+		...stdout.columns ? { columns: stdout.columns } : {}
+	};
+}
+
+// src/cli/progress-display.ts
+/** A bar at a terminal; lines from time to time where somebody will read a log. */
+function showProgress(session, time = clock) {
+	return isWatched(session) ? barAtTerminal(session, time) : linesInLog(session, time);
+}
+/** Somebody sees the terminal, and it can write a line again. */
+function isWatched({ env, streams }) {
+	const inCi = ![
+		"",
+		"false",
+		"0"
+	].includes(env.CI ?? "");
+	return streams.stderr.isTTY === true && !inCi && env.TERM !== "dumb";
+}
+function linesInLog({ streams }, time) {
+	const say = noticesTo(streams);
+	const show = (account) => say(progressParts(account).join(", "));
+	const { progress, end } = followRun({
+		interval: logInterval,
+		show,
+		clock: time
+	});
+	return {
+		progress: {
+			...progress,
+			onDownloadsPlanned(downloads) {
+				progress.onDownloadsPlanned?.(downloads);
+				if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
+			}
+		},
+		say,
+		end,
+		close() {}
+	};
+}
+const fewPackages = 4;
+/** The time between two pictures of the bar. A run that is shorter shows none. */
+const barInterval = 200;
+const usualColumns = 80;
+function barAtTerminal({ streams: { stdout, stderr } }, time) {
+	const say = noticesTo({
+		stdout,
+		stderr
+	});
+	const waiting = [];
+	let line = "not needed yet";
+	const show = (account) => {
+		if (typeof line === "object") line.write(progressLine(account, stderr.columns || usualColumns));
+		if (line !== "not needed yet") return;
+		line = "loading";
+		import("./terminal-line.js").then(({ openTerminalLine }) => {
+			if (line === "loading") line = openTerminalLine(stderr);
+		});
+	};
+	const { progress, end: endFollowing } = followRun({
+		interval: barInterval,
+		show,
+		clock: time
+	});
+	const end = () => {
+		endFollowing();
+		if (typeof line === "object") line.clear();
+		line = "ended";
+	};
+	const close = () => {
+		end();
+		process.off("exit", close);
+		for (const notice of waiting.splice(0)) say(notice);
+	};
+	process.once("exit", close);
+	return {
+		progress,
+		say: (notice) => void waiting.push(notice),
+		end,
+		close
+	};
 }
 
 // src/cli/commands.ts
@@ -3273,17 +3506,20 @@ async function runReview(paths, flags, session) {
 /** `lockproof verify`: every hash of the files as they are. */
 async function runVerify(paths, flags, session) {
 	const settings = settingsFromFlags(flags, "all");
-	const places = paths.length === 0 ? ["."] : paths;
-	const { config } = settings;
+	return run(filesAsTheyAre(paths.length === 0 ? ["."] : paths, settings), settings, flags, session);
+}
+/** The lock files on disk, and the policy of the repository around this folder. */
+function filesAsTheyAre(places, { config }) {
 	const policyRoot = folderWithPolicy(config);
-	if (policyRoot !== process.cwd()) noticesTo(session.streams)(`The policy is ${relative(".", join(policyRoot, config))}, of the repository around this folder.`);
-	return run({
+	const where = relative(".", join(policyRoot, config));
+	return {
 		source: refusingNothing(directorySource({
 			paths: places,
 			policyRoot
 		}), places),
-		reviewed: workingTreesOf(places)
-	}, settings, flags, session);
+		reviewed: workingTreesOf(places),
+		notices: policyRoot === process.cwd() ? [] : [`The policy is ${where}, of the repository around this folder.`]
+	};
 }
 /** Nothing to verify is no success: the path is wrong, or the lock file was never written (T62). */
 function refusingNothing(source, places) {
@@ -3293,43 +3529,570 @@ function refusingNothing(source, places) {
 		throw new UserError("invalid-input", `No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
-async function run({ source, reviewed }, wanted, flags, session) {
+async function run({ source, reviewed, notices = [] }, wanted, flags, session) {
 	const { env, streams } = session;
 	const write = openOutput(flags.output, streams);
-	const onNotice = noticesTo(streams);
-	const review = await reviewByPolicy({
-		source,
-		settings: wanted,
-		environment: env,
-		...terraformConfiguration(env, {
-			reviewed,
-			withCredentials: true,
+	const { progress, say: onNotice, end, close } = showProgress(session);
+	try {
+		for (const notice of notices) onNotice(notice);
+		const evidence = await openEvidence(flags, reviewed, onNotice);
+		const review = await reviewByPolicy({
+			source,
+			settings: wanted,
+			environment: env,
+			...terraformConfiguration(env, {
+				reviewed,
+				withCredentials: true,
+				onNotice
+			}),
+			cache: cacheFor(wanted, flags, {
+				reviewed,
+				env,
+				onNotice
+			}),
+			...evidence.options,
+			shard: flags.shard,
+			progress: flags.offline === void 0 ? progress : {},
 			onNotice
-		}),
-		cache: cacheFor(wanted, flags, reviewed, session),
-		progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
-		onNotice
-	});
-	const colour = flags.output === void 0 && wantsColour(streams, env);
-	return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
-}
-/** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */
-const fewPackages = 4;
-function sayPlan(downloads, say) {
-	if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
+		});
+		end();
+		const look = flags.output === void 0 ? lookOf(streams, env) : { colour: false };
+		const isWritten = write(await render(review, flags.format, {
+			...look,
+			env
+		}));
+		const code = exitCode(review.report, review.settings);
+		return isWritten ? evidence.conclude(review.report, code) : 3;
+	} finally {
+		close();
+	}
 }
 /** Gives no notice about the default folder, because the user did not name it. */
-function cacheFor({ cache: path }, flags, reviewed, { env, streams }) {
+function cacheFor({ cache: path }, flags, { reviewed, env, onNotice }) {
 	if (path !== null) return directoryCache({
 		path,
 		reviewed,
-		onNotice: noticesTo(streams)
+		onNotice
 	});
 	const own = flags.cache === void 0 ? cacheFolder(env) : null;
 	return own === null ? void 0 : directoryCache({
 		path: own,
 		reviewed
 	});
+}
+
+// src/cli/explain.ts
+/**
+* `lockproof explain`: the page of a rule, or the list of all.
+*
+* @throws UserError `invalid-input` for a rule that does not exist
+*/
+function runExplain(slug, { stdout }) {
+	if (slug === void 0) {
+		const width = Math.max(...rules.map((rule) => rule.slug.length));
+		for (const rule of rules) stdout.write(`${rule.slug.padEnd(width)}  ${rule.severity.padEnd(7)}  ${rule.meaning}\n`);
+		return 0;
+	}
+	const slugs = rules.map((rule) => rule.slug);
+	if (!slugs.includes(slug)) {
+		const near = slugs.find((name) => name.includes(slug)) ?? nearestName(slug, slugs);
+		const next = near === null ? "run `lockproof explain` for the list." : `did you mean ${near}?`;
+		throw new UserError("invalid-input", `There is no rule ${quoted(slug)}; ${next}`);
+	}
+	stdout.write(rulePage(slug));
+	return 0;
+}
+
+// src/cli/starter-files.ts
+/** The full sha of a commit has to be looked up: a release cannot name its own. */
+const noCommit = "0".repeat(40);
+/** The workflow of the README. */
+const workflowFile = {
+	path: ".github/workflows/lockproof.yml",
+	text: `name: lockproof
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, edited] # edited: also when it gets another base branch
+permissions: {}
+jobs:
+  lockproof:
+    runs-on: ubuntu-latest
+    permissions:
+      contents: read # reads the two revisions of the lock files
+      pull-requests: write # writes the one comment
+    steps:
+      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: the full sha of the release that you have checked
+`
+};
+/** A policy in which every key has its default; what begins with `#` and a key, or with `#` and two spaces, is an example that may take its place. */
+const policyFile = {
+	path: ".github/lockproof.yml",
+	text: `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json
+
+# The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base
+# branch: an edit counts after the merge. "lockproof policy" checks this file and tells what is in force.
+
+# The lowest severity that fails the build: error, warning, never.
+fail-on: error
+
+# Platforms for which every entry of a lock file needs an h1.
+platforms: []
+#platforms: [linux_amd64, darwin_arm64]
+
+# Hosts that may be asked besides registry.terraform.io and registry.opentofu.org. host=url overrides service discovery.
+registries: []
+#registries: [registry.example.com]
+
+# Hosts of registries and mirrors that are trusted without a signature. true: every host. false: none.
+accept-asserted: false
+#accept-asserted: [mirror.example.com]
+
+# An h1 that the registry of the provider announces beside a signed zh. sample: compute some packages, one of them by chance, and accept
+# the others if these agree. compute: compute all. accept: compute none.
+announced-h1: sample
+
+# The minimum age of a release, in hours, days or weeks. Without this key, any age passes.
+#minimum-release-age: 7 days
+
+# The severity of rules: error, warning, notice, off. "lockproof explain" lists the rules.
+rules: {}
+#rules:
+#  new-provider: error
+#  major-upgrade: off
+
+# Which providers may be locked. Without "allow": all that are not denied. * matches any characters within a part.
+providers: {}
+#providers:
+#  allow: [registry.terraform.io/hashicorp/*, registry.example.com/*/*]
+#  deny: [registry.terraform.io/hashicorp/template, registry.opentofu.org/hashicorp/template]
+
+# Only these keys may sign the releases of these providers.
+signing-keys: []
+#signing-keys:
+#  - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
+#    fingerprints: ["0000000000000000000000001111222233334444"]
+
+# Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.
+waivers: []
+#waivers:
+#  - rule: unproven-hash
+#    provider: registry.terraform.io/hashicorp/null
+#    version: 3.2.4
+#    reason: The old mirror built its own package.
+#    expires: 2026-12-31
+
+# Settings for some lock files only; a later entry wins.
+paths: []
+#paths:
+#  - match: [legacy/**]
+#    platforms: [linux_amd64]
+#    announced-h1: compute
+#    minimum-release-age: 36 hours
+#    rules:
+#      platform-missing: off
+`
+};
+/** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
+const otherSystems = [
+	{
+		file: ".gitlab-ci.yml",
+		name: "GitLab",
+		recipe: "gitlab.md"
+	},
+	{
+		file: "azure-pipelines.yml",
+		name: "Azure Pipelines",
+		recipe: "azure-pipelines.md"
+	},
+	{
+		file: "bitbucket-pipelines.yml",
+		name: "Bitbucket Pipelines",
+		recipe: "bitbucket.md"
+	},
+	{
+		file: "atlantis.yaml",
+		name: "Atlantis",
+		recipe: "atlantis.md"
+	}
+];
+
+// src/cli/init.ts
+/**
+* `lockproof init`: writes the workflow and the policy into the repository, both or neither, and never over a file that is there. A repository
+* that another CI builds gets the policy alone, and is told which recipe fits.
+*
+* @throws UserError where one of the files exists, or cannot be written
+*/
+async function runInit({ streams }) {
+	const { root } = await openRepository(".");
+	const others = otherSystems.filter(({ file }) => existsSync(join(root, file)));
+	const onGitHub = others.length === 0 || existsSync(join(root, ".github"));
+	const files = onGitHub ? [workflowFile, policyFile] : [policyFile];
+	refuseExisting(files, root);
+	writeAll(files, root);
+	const steps = [
+		...onGitHub ? [gitHubStep] : [],
+		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
+		`Check the policy: ${pinnedCommand} policy`
+	];
+	streams.stdout.write([
+		...files.map(({ path }) => `wrote ${path}`),
+		"",
+		"Next:",
+		...steps.map((step) => `- ${step}`),
+		""
+	].join("\n"));
+	return 0;
+}
+const gitHubStep = `Replace the zeros in ${workflowFile.path} by the commit of the release: git ls-remote https://github.com/lockproof/lockproof refs/tags/v${toolVersion}`;
+function refuseExisting(files, root) {
+	const outside = files.filter(({ path }) => !isWithin(realPath(dirname(join(root, path))), realPath(root)));
+	const taken = files.filter(({ path }) => isThere(join(root, path)));
+	const lines = [...outside.map(({ path }) => `${dirname(path)} leads out of the repository; nothing was written.`), ...taken.map(({ path }) => `${path} exists; nothing was written. ${instead(path)}`)];
+	if (lines.length > 0) throw new UserError("invalid-input", lines.join("\n"));
+}
+/** What to do about a file that is there already. */
+function instead(path) {
+	return path === policyFile.path ? `Check it with ${pinnedCommand} policy; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#use-it";
+}
+/** A link without a target is there, too. */
+function isThere(path) {
+	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+/** Removes what it has written if a later file fails: half a setup would look like a whole one. */
+function writeAll(files, root) {
+	const made = [];
+	const folders = [];
+	try {
+		for (const { path, text } of files) {
+			const file = join(root, path);
+			const first = mkdirSync(dirname(file), { recursive: true });
+			if (first !== void 0) folders.push(dirname(file), first);
+			writeFileSync(file, "", { flag: "wx" });
+			made.push(file);
+			writeFileSync(file, text);
+		}
+	} catch (cause) {
+		for (const file of made) rmSync(file, { force: true });
+		for (const folder of folders) removeEmpty(folder);
+		const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+		throw new UserError("invalid-input", `The starter files could not be written${code}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
+	}
+}
+function removeEmpty(folder) {
+	try {
+		rmdirSync(folder);
+	} catch {}
+}
+
+// src/cli/lock-target.ts
+/**
+* Looks at a lock file before anything is asked about it, so that nothing is downloaded for a file that cannot be written.
+*
+* @param path relative to this folder
+* @param options `write`: it is to be written, not only read
+*/
+function targetOf(path, { write }) {
+	try {
+		const file = realpathSync(path);
+		if (!isWithin(file, realPath(repositoryOf(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
+		const before = statSync(file);
+		if (write) {
+			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
+			accessSync(file, constants$1.W_OK);
+			accessSync(dirname(file), constants$1.W_OK);
+		}
+		return {
+			kind: "file",
+			file,
+			before
+		};
+	} catch (error) {
+		return refused(`this user may not write there${codeOf(error)}; change the permissions, then run again`);
+	}
+}
+/** @returns why the file was not written; `null` where it was. It is then as before, whatever happened. */
+function writeTarget({ file, before }, read, text) {
+	try {
+		if (!readFileSync(file).equals(read)) return "it changed during the run; run again";
+		replaceFile(file, text, before);
+		return null;
+	} catch (error) {
+		return `writing failed${codeOf(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
+	}
+}
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
+}
+/** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
+function repositoryOf(path) {
+	const place = resolve(path);
+	const own = repositoryAround(process.cwd());
+	if (own !== null && isWithin(place, own)) return own;
+	return repositoryAround(dirname(place)) ?? dirname(place);
+}
+function repositoryAround(folder) {
+	for (let at = folder;; at = dirname(at)) {
+		if (existsSync(join(at, ".git"))) return at;
+		if (at === dirname(at)) return null;
+	}
+}
+
+// src/cli/lock.ts
+function addLockOptions(command) {
+	command.addOption(repeatable("--platform <os_arch>", "platform whose h1 every entry should have; repeat for several (default: those that the policy requires, else those that the file has)")).addOption(new Option("--check", "write nothing; exit code 1 if something is missing")).addOption(new Option("--prune", "also remove the hashes that the evidence refutes")).addOption(new Option("--upgrade [provider]").hideHelp());
+	return addInputOptions(command);
+}
+/** `lockproof lock`: adds the proven hashes that the lock files lack. */
+async function runLock(paths, flags, session) {
+	const { check = false, prune = false } = flags;
+	if (flags.upgrade !== void 0) throw new UserError("invalid-input", "`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.");
+	const platforms = platformsFrom(flags.platform ?? []);
+	const settings = settingsFromFlags(flags, "all");
+	const places = paths.length === 0 ? ["."] : paths;
+	const { source, reviewed, notices = [] } = filesAsTheyAre(places, settings);
+	const { env, streams } = session;
+	const targets = /* @__PURE__ */ new Map();
+	const { progress, say: onNotice, end, close } = showProgress(session);
+	try {
+		for (const notice of notices) onNotice(notice);
+		const { subject } = await reviewByPolicy({
+			source: onlyTargets(source, targets, !check),
+			settings,
+			environment: env,
+			...terraformConfiguration(env, {
+				reviewed,
+				withCredentials: true,
+				onNotice
+			}),
+			cache: cacheFor(settings, flags, {
+				reviewed,
+				env,
+				onNotice
+			}),
+			lock: { platforms },
+			progress,
+			onNotice
+		});
+		end();
+		const plans = planLock(subject, judge(subject), {
+			platforms,
+			prune
+		});
+		const failed = check ? [] : write(plans, targets, subject);
+		const result = resultOf({
+			check,
+			asked: platforms.length > 0,
+			plans,
+			targets,
+			failed
+		}, subject);
+		streams.stdout.write(renderLock(result));
+		return lockExitCode(result);
+	} finally {
+		close();
+	}
+}
+/** @throws UserError for a platform that nobody publishes for */
+function platformsFrom(texts) {
+	const { read, suggest, allowed } = listOf(platformValue, /[\r\n,]+/);
+	const text = texts.join("\n");
+	const platforms = read(text);
+	if (platforms !== null) return [...new Set(platforms)];
+	const near = suggest?.(text) ?? null;
+	throw new UserError("invalid-input", `--platform: ${quoted(text)} is not allowed; allowed: ${allowed}${near === null ? "" : `; did you mean ${near}?`}`);
+}
+/** Leaves out files that cannot be written, and a file that two paths name the second time. */
+function onlyTargets(source, targets, write) {
+	const isOpen = ({ path, head }) => {
+		if (head.kind !== "file") return true;
+		const target = targetOf(path, { write });
+		const twice = target.kind === "file" && [...targets.values()].some((other) => other.kind === "file" && other.file === target.file);
+		if (!twice) targets.set(path, target);
+		return !twice && target.kind === "file";
+	};
+	return { async read(selection) {
+		const snapshot = await source.read(selection);
+		return {
+			...snapshot,
+			files: snapshot.files.filter(isOpen)
+		};
+	} };
+}
+/** @returns the files that could not be written */
+function write(plans, targets, { files }) {
+	const read = new Map(files.map(({ revision }) => [revision.path, revision.head]));
+	return plans.flatMap(({ path, text }) => {
+		const [target, content] = [targets.get(path), read.get(path)];
+		if (text === null || target?.kind !== "file" || content?.kind !== "file") return [];
+		const reason = writeTarget(target, content.bytes, text);
+		return reason === null ? [] : [{
+			path,
+			reason
+		}];
+	});
+}
+function resultOf({ check, asked, plans, targets, failed }, subject) {
+	const lost = new Set(failed.map(({ path }) => path));
+	const done = plans.filter(({ path }) => !lost.has(path));
+	const after = subjectAfter(subject, done);
+	const findings = judge(after);
+	const { settings } = subject;
+	const refused = [...targets].flatMap(([path, target]) => target.kind === "refused" ? [{
+		path,
+		reason: target.reason
+	}] : []);
+	const remaining = failingOrOpen(findings, settings);
+	const others = findings.filter((finding) => !remaining.includes(finding));
+	return {
+		check,
+		asked,
+		plans: done,
+		refused: [...refused, ...failed],
+		remaining,
+		warnings: others.filter(({ severity }) => severity === "warning").length,
+		verified: exitCode({ verdict: verdictOf(after, findings) }, settings),
+		settings
+	};
+}
+
+// src/cli/merge.ts
+/** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
+const mostBytes = 134217728;
+/**
+* `lockproof merge`: the reports of all shards as one report with one exit code.
+*
+* @throws UserError where they are not the shards of one review, each once
+*/
+async function runMerge(paths, { format, output }, { env, streams }) {
+	const write = openOutput(output, streams);
+	const named = paths.map(readShard);
+	const fault = faultOfShards(named);
+	const [first] = named;
+	if (fault !== null || first === void 0) throw new UserError("invalid-input", fault ?? "No report.");
+	const report = mergeReports(named.map((one) => one.report));
+	const { shard: settings } = first.report;
+	const look = output === void 0 ? lookOf(streams, env) : { colour: false };
+	return write(await render({
+		report,
+		settings
+	}, format, {
+		...look,
+		env
+	})) ? exitCode(report, settings) : 3;
+}
+const writeIt = "write it with --shard I/N --format json --output FILE";
+function readShard(path) {
+	const name = quoted(path);
+	const value = parsed(path);
+	const { schema, version } = labelsOf(value);
+	if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
+	if (schema !== "lockproof.report/v1") throw wrong(`${name} has the schema ${quoted(schema)}, not ${reportSchema}; run all shards and the merge with one version of Lockproof.`);
+	if (version !== toolVersion) throw wrong(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
+	const read = jsonReportSchema().safeParse(value);
+	if (!read.success) {
+		const place = read.error.issues[0]?.path.join(".") ?? "";
+		throw wrong(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
+	}
+	const report = reportFromJson(read.data);
+	const { shard } = report;
+	if (shard === void 0) throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
+	if (shard.index > shard.count) throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
+	return {
+		name,
+		report: {
+			...report,
+			shard
+		}
+	};
+}
+function parsed(path) {
+	const text = textOf(path);
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
+	}
+}
+function textOf(path) {
+	const name = quoted(path);
+	try {
+		const state = statSync(path);
+		if (state.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
+		if (state.size > mostBytes) throw wrong(`${name} is larger than ${mostBytes / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
+		return readFileSync(path, "utf8");
+	} catch (cause) {
+		if (cause instanceof UserError) throw cause;
+		throw wrong(`${name} cannot be read${cause instanceof Error && "code" in cause ? ` (${cause.code})` : ""}; name the JSON reports of all shards.`, cause);
+	}
+}
+/** What tells which program can read a report; `null` where it does not say. */
+function labelsOf(value) {
+	return {
+		schema: textAt(value, "schema"),
+		version: textAt(fieldOf(value, "tool"), "version")
+	};
+}
+function textAt(value, key) {
+	const field = fieldOf(value, key);
+	return typeof field === "string" ? field : null;
+}
+function fieldOf(value, key) {
+	return typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : void 0;
+}
+function wrong(message, cause) {
+	return new UserError("invalid-input", message, cause === void 0 ? void 0 : { cause });
+}
+
+// src/cli/policy.ts
+function addPolicyOptions(command) {
+	return command.addOption(new Option("--format <format>", "how to show the result").choices(["text", "json"]).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output")).addOption(new Option("--config <path>", "policy file (default: .github/lockproof.yml)"));
+}
+/**
+* `lockproof policy`: checks the policy file as it is on disk, and tells what is in force.
+*
+* @param paths lock files or folders, which need not exist; none: what is in force in general
+* @throws UserError `invalid-policy` with each mistake of the file, by line
+*/
+async function runPolicy(paths, { config, format, output }, { streams }) {
+	const write = openOutput(output, streams);
+	const given = settingsFrom(new Map(config === void 0 ? [] : [["config", config]]), (name) => `--${name}`);
+	const root = folderWithPolicy(given.config);
+	const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
+	const now = /* @__PURE__ */ new Date();
+	const places = await Promise.all(paths.map((path) => placeAt(path, root)));
+	const statement = {
+		policy: settings.policy.path === null ? null : relative(".", join(root, given.config)),
+		config: given.config,
+		remarks: halfClosed(settings).map((each) => halfClosedRemark(each, settings)),
+		inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place))
+	};
+	return write(format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
+}
+/** @throws UserError for a path outside of the folder that the policy speaks of */
+async function placeAt(path, root) {
+	const file = isFolder(path) ? join(path, ".terraform.lock.hcl") : path;
+	const whole = resolve(file);
+	if (!isWithin(whole, root)) throw new UserError("invalid-input", `The path ${quoted(path)} is outside of ${quoted(root)}, the folder that the policy is about; name one inside.`);
+	const inside = relative(root, whole).split(sep).join("/");
+	const content = await readDiskFile(root, inside);
+	if (content.kind !== "file") return {
+		path: inside,
+		entries: null
+	};
+	const { lockFile } = parseLockFile(new TextDecoder().decode(content.bytes), { path: inside });
+	return {
+		path: inside,
+		entries: lockFile?.providers ?? null
+	};
+}
+/** What is neither a file nor named like one is a folder, there or not. */
+function isFolder(path) {
+	if (existsSync(path)) return statSync(path).isDirectory();
+	return !path.endsWith(".lock.hcl");
 }
 
 // src/cli/main.ts
@@ -3353,8 +4116,12 @@ async function main(args, env, streams = process) {
 		return session.exitCode;
 	} catch (error) {
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-		const message = error instanceof UserError || error instanceof SourceError ? error.message : bugReport(error);
-		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`lockproof: ${terminalText(line)}\n`);
+		const message = [
+			UserError,
+			SourceError,
+			EvidenceError
+		].some((kind) => error instanceof kind) && error instanceof Error ? error.message : bugReport(error);
+		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
 		return error instanceof UserError ? 2 : 3;
 	}
 }
@@ -3373,8 +4140,12 @@ function describeProgram(streams, run) {
 		writeErr: (text) => void streams.stderr.write(text),
 		outputError: (text, write) => write(inOurWords(text))
 	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
-	addSettingOptions(program.command("review")).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addSettingOptions(program.command("verify")).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder)").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	addEvidenceOptions(addSettingOptions(program.command("review"))).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").addOption(shardOption()).action((paths, flags) => run((session) => runReview(paths, flags, session)));
+	addEvidenceOptions(addSettingOptions(program.command("verify"))).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder)").addOption(shardOption()).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	addLockOptions(program.command("lock")).description("adds the proven hashes that lock files lack, in the layout of Terraform").argument("[path...]", "lock files, or folders with lock files (default: this folder)").action((paths, flags) => run((session) => runLock(paths, flags, session)));
+	addOutputOptions(program.command("merge")).description("one report and one exit code of the JSON reports of all shards").argument("<report...>", "the report of each shard, written with --shard I/N --format json").action((reports, flags) => run(async (session) => runMerge(reports, flags, session)));
+	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));
+	addPolicyOptions(program.command("policy")).description("check the policy file, and tell what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
 	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);
 	for (const command of program.commands) command.copyInheritedSettings(program);

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { $ as resolveProviderAddress, At as VersionError, B as review, Dt as versionSatisfies, Et as parseVersionConstraints, F as gitSource, Ft as parseProviderAddress, It as AddressError, Mt as formatAddress, Nt as parseComponentAddress, Ot as compareVersions, Pt as parseModuleAddress, Q as createRegistry, Tt as formatVersionConstraints, gt as createFetcher, ht as compareLockFiles, jt as displayAddress, kt as parseVersion, lt as settingsFrom, mt as printLockFile, pt as parseLockFile, wt as readRequiredProviders, xt as UserError, z as directorySource } from "./lockproof.js";
+import { $t as settingsFrom, An as parseModuleAddress, Cn as versionSatisfies, Dn as displayAddress, En as VersionError, Lt as createRegistry, Nn as AddressError, On as formatAddress, Rt as resolveProviderAddress, Sn as parseVersionConstraints, Tn as parseVersion, _n as UserError, an as parseLockFile, bn as readRequiredProviders, dt as directorySource, jn as parseProviderAddress, kn as parseComponentAddress, ln as createFetcher, on as printLockFile, pt as review, sn as compareLockFiles, st as gitSource, wn as compareVersions, xn as formatVersionConstraints } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

@@ -5,7 +5,7 @@ import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants as constants$1, createReadStream, openSync, readSync, realpathSync, rmSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readFileSync, readSync, realpathSync, rmSync } from "node:fs";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lookup } from "node:dns";
@@ -35877,12 +35877,12 @@ function linesOf$2(text) {
 	const blocks = /* @__PURE__ */ new Map();
 	const entries = /* @__PURE__ */ new Map();
 	for (const block of body.blocks) {
-		addOnce(blocks, keyOf$1(block.type, block.labels.map(({ text }) => text)), block.offset);
+		addOnce(blocks, keyOf$2(block.type, block.labels.map(({ text }) => text)), block.offset);
 		if (block.type === "terraform") addEntries(block, entries);
 	}
 	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
 	return {
-		block: (type, labels) => lineOf(blocks.get(keyOf$1(type, labels))),
+		block: (type, labels) => lineOf(blocks.get(keyOf$2(type, labels))),
 		requiredProvider: (localName) => lineOf(entries.get(localName))
 	};
 }
@@ -35895,7 +35895,7 @@ function addEntries(terraform, entries) {
 function addOnce(map, key, offset) {
 	if (!map.has(key)) map.set(key, offset);
 }
-function keyOf$1(type, labels) {
+function keyOf$2(type, labels) {
 	return JSON.stringify([type, ...labels]);
 }
 /** Splits the files of a module; test files belong to neither side. */
@@ -35943,7 +35943,7 @@ function resourceUses(body) {
 function importUses(body, resources) {
 	return blocksOf(body, "import", 0).flatMap(({ body }) => {
 		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
-		const key = keyOf("resource", [type, name]);
+		const key = keyOf$1("resource", [type, name]);
 		if (type === "" || type === "module" || resources.has(key)) return [];
 		return [{
 			key: `import ${key}`,
@@ -35963,7 +35963,7 @@ function providerSettings(body) {
 }
 function resourceUse(blockType, { labels, body }) {
 	return {
-		key: keyOf(blockType, labels),
+		key: keyOf$1(blockType, labels),
 		...nameFor(labels[0] ?? "", body),
 		blockType,
 		labels
@@ -35976,7 +35976,7 @@ function nameFor(type, body) {
 		explicit: named !== null
 	};
 }
-function keyOf(blockType, labels) {
+function keyOf$1(blockType, labels) {
 	return [blockType, ...labels].join(" ");
 }
 /** The local name in `provider = aws.west`. */
@@ -36520,12 +36520,12 @@ function mergeRequirements(requirements) {
 		address,
 		hostImplied: group.some(({ hostImplied }) => hostImplied),
 		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct$2(group.flatMap(({ constraints }) => constraints)),
-		places: distinct$2(group.flatMap(({ places }) => places))
+		constraints: distinct$3(group.flatMap(({ constraints }) => constraints)),
+		places: distinct$3(group.flatMap(({ places }) => places))
 	}));
 }
 /** A module that is called ten times requires the same provider only once. */
-function distinct$2(items) {
+function distinct$3(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
@@ -36605,7 +36605,7 @@ function moduleOf(readings, generators) {
 	}] : []);
 	const sides = sidesOf(parsed);
 	const problems = [];
-	const declarations = declarationsIn$1(sides, problems);
+	const declarations = declarationsIn(sides, problems);
 	return {
 		requirements: requirementsIn(sides, declarations, problems),
 		calls: moduleCalls(sides),
@@ -36632,7 +36632,7 @@ function requirementsIn(sides, declarations, problems) {
 	]);
 }
 /** By local name. An override file replaces whole entries. */
-function declarationsIn$1({ primary, override }, problems) {
+function declarationsIn({ primary, override }, problems) {
 	const declarations = /* @__PURE__ */ new Map();
 	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
 		const [localName, value] = item;
@@ -38133,7 +38133,7 @@ function headerOf$1(response, name) {
 * counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
 */
 function decoded(response) {
-	const meaningful = (headerOf$1(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$1.has(each));
+	const meaningful = (headerOf$1(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$2.has(each));
 	if (meaningful.length === 0) return response;
 	if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? "")) return null;
 	const body = createGunzip();
@@ -38143,7 +38143,7 @@ function decoded(response) {
 		body
 	};
 }
-const plain$1 = /* @__PURE__ */ new Set([
+const plain$2 = /* @__PURE__ */ new Set([
 	"",
 	"identity",
 	"aws-chunked"
@@ -40550,8 +40550,8 @@ function parseHash(text) {
 	if (colon < 1) return { kind: "no-scheme" };
 	const scheme = text.slice(0, colon);
 	const value = text.slice(colon + 1);
-	if (scheme === "zh") return judge$1(scheme, value, reasonAgainstHex(value));
-	if (scheme === "h1") return judge$1(scheme, value, reasonAgainstBase64(value));
+	if (scheme === "zh") return judge$2(scheme, value, reasonAgainstHex(value));
+	if (scheme === "h1") return judge$2(scheme, value, reasonAgainstBase64(value));
 	return {
 		kind: "unknown-scheme",
 		scheme
@@ -40566,7 +40566,7 @@ function isHashOfScheme(text, scheme) {
 function isChecked(text) {
 	return text.startsWith("h1:") || text.startsWith("zh:");
 }
-function judge$1(scheme, value, reason) {
+function judge$2(scheme, value, reason) {
 	return reason === null ? {
 		kind: "known",
 		scheme,
@@ -40626,11 +40626,11 @@ function compareBytes(a, b) {
 	for (let index = 0; index < length; index++) {
 		const left = a.charCodeAt(index);
 		const right = b.charCodeAt(index);
-		if (left !== right) return rank(left) - rank(right);
+		if (left !== right) return rank$1(left) - rank$1(right);
 	}
 	return a.length - b.length;
 }
-function rank(unit) {
+function rank$1(unit) {
 	if (unit < 55296) return unit;
 	return unit < 57344 ? unit + 8192 : unit - 2048;
 }
@@ -40685,7 +40685,7 @@ function merge$2(first, second) {
 */
 function findMoves(removed, added) {
 	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$4, () => true);
+	const byName = match(removed, added, nameOf$6, () => true);
 	const left = (entries, taken) => {
 		const gone = new Set(taken);
 		return entries.filter((entry) => !gone.has(entry));
@@ -40710,7 +40710,7 @@ function match(removed, added, keyOf, fits) {
 	}
 	return found;
 }
-function nameOf$4({ address }) {
+function nameOf$6({ address }) {
 	const parts = partsOf$1(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
@@ -41209,14 +41209,14 @@ function readVersion(value, faults) {
 		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
 		return null;
 	}
-	const text = plainText$1(value, faults);
+	const text = plainText$2(value, faults);
 	const complaint = text === null ? null : complaintAboutVersion(text);
 	if (complaint === null) return text;
 	faults.add(value.offset, complaint.summary, complaint.detail);
 	return null;
 }
 function readConstraints(value, faults) {
-	const text = plainText$1(value, faults);
+	const text = plainText$2(value, faults);
 	const complaint = text === null ? null : complaintAboutConstraints(text);
 	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
 	return text;
@@ -41230,7 +41230,7 @@ function readHashes(value, faults, positions) {
 	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
 	const hashes = [];
 	for (const item of value.items) {
-		const text = plainText$1(item, faults);
+		const text = plainText$2(item, faults);
 		if (text === null) continue;
 		const line = positions.lineAt(item.offset);
 		const complaint = complaintAboutHash(text);
@@ -41244,7 +41244,7 @@ function readHashes(value, faults, positions) {
 }
 const unsuitable = "Unsuitable value type";
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText$1(value, faults) {
+function plainText$2(value, faults) {
 	switch (value.kind) {
 		case "string":
 		case "scalar": return value.text;
@@ -41716,6 +41716,7 @@ function serviceUrlFrom(text) {
 // src/policy/settings.ts
 const noPolicy = {
 	path: null,
+	sha256: null,
 	failOn: null,
 	platforms: null,
 	registries: null,
@@ -42368,7 +42369,7 @@ async function checkDetachedSignature(question, signature, keys) {
 			if ("kind" in packet) return packet;
 			const issuer = packet.issuerKeyID.toHex();
 			const key = await findSigningKey(question, keys, issuer, question.now);
-			if (key !== null) return key.kind === "key" ? await judge(question, packet, key) : key;
+			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
 		}
 	} catch (error) {
 		if (error instanceof EffortError) return tooLarge$1(error.message);
@@ -42402,7 +42403,7 @@ function nobodyKnown(skipped) {
 * fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
 * comes from the future, is refused even if its key has expired too.
 */
-async function judge(question, signature, key) {
+async function judge$1(question, signature, key) {
 	const { openpgp, document, now } = question;
 	const { binary, text } = openpgp.enums.signature;
 	const { signatureType, created } = signature;
@@ -43773,7 +43774,7 @@ function timeSource(args) {
 function time(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
-function datetime(args) {
+function datetime$1(args) {
 	const opts = ["Z"];
 	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
 	const qualified = `${timeSource({
@@ -44427,7 +44428,7 @@ const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
+	def.pattern ?? (def.pattern = datetime$1(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
@@ -45014,6 +45015,70 @@ const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
 		});
 	};
 });
+function discriminatorMap(def) {
+	const map = /* @__PURE__ */ new Map();
+	for (const option of def.options) {
+		const values = option._zod.propValues?.[def.discriminator];
+		if (!values || values.size === 0) throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
+		for (const value of values) if (map.has(value)) {
+			if (value !== void 0) throw new Error(`Duplicate discriminator value "${String(value)}"`);
+			map.set(value, null);
+		} else map.set(value, option);
+	}
+	return map;
+}
+const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
+	def.inclusive = false;
+	$ZodUnion.init(inst, def);
+	const _super = inst._zod.parse;
+	defineLazyInternal(inst, "propValues", (zod) => {
+		const propValues = {};
+		let undefinedCount = 0;
+		for (const option of zod.def.options) {
+			const pv = option._zod.propValues;
+			if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
+			if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
+			for (const [k, v] of Object.entries(pv)) {
+				if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
+				for (const val of v) propValues[k].add(val);
+			}
+		}
+		if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
+		return propValues;
+	});
+	def.options.forEach((option, i) => {
+		const propShape = rawShape(option._zod.def);
+		if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
+	});
+	const disc = cached(() => discriminatorMap(def));
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!isObject(input)) {
+			payload.issues.push({
+				code: "invalid_type",
+				expected: "object",
+				input,
+				inst
+			});
+			return payload;
+		}
+		const value = input?.[def.discriminator];
+		const opt = disc.value.get(value);
+		if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
+		if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
+		payload.issues.push({
+			code: "invalid_union",
+			errors: [],
+			note: "No matching discriminator",
+			discriminator: def.discriminator,
+			options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
+			input,
+			path: [def.discriminator],
+			inst
+		});
+		return payload;
+	};
+});
 const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.parse = (payload, ctx) => {
@@ -45275,6 +45340,26 @@ const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
 		payload.issues.push({
 			code: "invalid_value",
 			values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
 			input,
 			inst
 		});
@@ -46391,6 +46476,17 @@ function _array(Class, element, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
 	return new Class({
 		type: "custom",
@@ -47021,6 +47117,32 @@ const enumProcessor = (schema, _ctx, json, _params) => {
 	if (values.every((v) => typeof v === "number")) json.type = "number";
 	if (values.every((v) => typeof v === "string")) json.type = "string";
 	json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	if (def.values.length === 0) {
+		json.not = {};
+		return;
+	}
+	const vals = [];
+	for (const val of def.values) if (val === void 0) {
+		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+	} else if (typeof val === "bigint") {
+		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+		vals.push(Number(val));
+	} else vals.push(val);
+	if (vals.length === 0) {} else if (vals.length === 1) {
+		const val = vals[0];
+		json.type = val === null ? "null" : typeof val;
+		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+		else json.const = val;
+	} else {
+		if (vals.every((v) => typeof v === "number")) json.type = "number";
+		if (vals.every((v) => typeof v === "string")) json.type = "string";
+		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+		if (vals.every((v) => v === null)) json.type = "null";
+		json.enum = vals;
+	}
 };
 const customProcessor = (schema, ctx, json, params) => {
 	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
@@ -47984,6 +48106,18 @@ function union(options, params) {
 		...normalizeParams(params)
 	});
 }
+const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
+	ZodUnion.init(inst, def);
+	$ZodDiscriminatedUnion.init(inst, def);
+});
+function discriminatedUnion(discriminator, options, params) {
+	return new ZodDiscriminatedUnion({
+		type: "union",
+		options,
+		discriminator,
+		...normalizeParams(params)
+	});
+}
 const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
 	$ZodIntersection.init(inst, def);
 	ZodType.init(inst, def);
@@ -48053,6 +48187,23 @@ function _enum(values, params) {
 	return new ZodEnum({
 		type: "enum",
 		entries,
+		...normalizeParams(params)
+	});
+}
+const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+	inst.values = new Set(def.values);
+	Object.defineProperty(inst, "value", { get() {
+		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+		return def.values[0];
+	} });
+});
+function literal(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
 		...normalizeParams(params)
 	});
 }
@@ -48214,11 +48365,19 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
+function custom(fn, _params) {
+	return _custom(ZodCustom, fn ?? (() => true), _params);
+}
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
 function superRefine(fn, params) {
 	return _superRefine(fn, params);
+}
+
+// node_modules/zod/v4/classic/iso.js
+function datetime(params) {
+	return _isoDateTime(ZodISODateTime, params);
 }
 
 // node_modules/zod/v4/classic/coerce.js
@@ -48363,7 +48522,7 @@ const metadataAnswer = object({
 	packages: record(string$1(), announcedPackage).nullish().catch(null)
 });
 /** Real releases have far fewer. */
-const mostPlatforms$2 = 100;
+const mostPlatforms$3 = 100;
 /**
 * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
 * not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
@@ -48394,7 +48553,7 @@ function isSpoken(protocol) {
 }
 /** Skips names that are not platforms. */
 function announcedIn({ packages }) {
-	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$2);
+	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$3);
 	return {
 		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
 		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
@@ -48478,8 +48637,9 @@ const maxSignatureBytes = 65536;
 * Fetches the document that the metadata points to, and its signature.
 *
 * @param type of the provider, as in the names of its packages
+* @param now the time at which expiry is judged; left out: the present
 */
-async function readDocument(metadata, type, fetchFile) {
+async function readDocument(metadata, type, fetchFile, now) {
 	const { address, version, shasumsUrl } = metadata;
 	const what = `the SHA256SUMS document of ${address} ${version}`;
 	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
@@ -48494,8 +48654,9 @@ async function readDocument(metadata, type, fetchFile) {
 	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
 	return known({
 		url: shasumsUrl,
+		sha256: createHash("sha256").update(body).digest("hex"),
 		entries,
-		signature: await checkSignature(body, signature, metadata.keys)
+		signature: await checkSignature(body, signature, metadata.keys, now)
 	});
 }
 /**
@@ -48521,13 +48682,14 @@ async function fetchSignature(metadata, fetchFile) {
 * Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
 * listed key but no available signature it is `unavailable` (T16, T50).
 */
-async function checkSignature(document, signature, keys) {
+async function checkSignature(document, signature, keys, now) {
 	if (keys.length === 0) return { kind: "unsigned" };
 	switch (signature.kind) {
 		case "known": return verifyDetachedSignature({
 			document,
 			signature: signature.value.body,
-			keys
+			keys,
+			...now === void 0 ? {} : { now }
 		});
 		case "absent": return {
 			kind: "unavailable",
@@ -48556,6 +48718,7 @@ function signatureCode(code) {
 		case "status":
 		case "malformed-answer":
 		case "too-large":
+		case "not-in-evidence":
 		case "unsupported-algorithm": return code;
 	}
 }
@@ -48705,7 +48868,7 @@ const limits$1 = {
 };
 /** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 function createRegistry(options) {
-	const { fetcher, registries, environment, isDirect = () => true } = options;
+	const { fetcher, registries, environment, isDirect = () => true, now } = options;
 	const hosts = trustHosts(registries);
 	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
 	const services = openMemory();
@@ -48816,7 +48979,7 @@ function createRegistry(options) {
 				metadata.address,
 				metadata.version
 			]);
-			const document = await documents(key, () => readDocument(metadata, providerOf(metadata.address)?.type ?? "", fetchFile));
+			const document = await documents(key, () => readDocument(metadata, providerOf(metadata.address)?.type ?? "", fetchFile, now));
 			return document.kind === "known" ? agreeing(document.value, metadata) : document;
 		}
 	};
@@ -48827,6 +48990,39 @@ function providerOf(address, legacy = false) {
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
 }
+
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+function digestOf(content) {
+	return content.kind === "file" ? `sha256:${createHash("sha256").update(content.bytes).digest("hex")}` : null;
+}
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
 
 // node_modules/picomatch/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -50801,34 +50997,45 @@ function stepsBetween(folder, other) {
 	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
 }
 
-// src/source/content.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
+// src/evidence/other-lock-files.ts
+/**
+* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
+* what is no lock file.
+*
+* @param most how many contents are read, and how many bytes of them
+*/
+async function chooseFrom({ lockFiles, tree }, files, most) {
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
+	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+	const distinct = groups.flatMap((same) => same.slice(0, 1));
+	const sized = await tree.measure(distinct.slice(0, most.files));
+	let left = most.bytes;
+	const chosen = sized.flatMap((entry, index) => {
+		left -= entry.size;
+		return left < 0 ? [] : [{
+			entry,
+			paths: groups[index]?.map(({ path }) => path) ?? []
+		}];
+	});
+	return {
+		chosen,
+		covered: chosen.flatMap(({ paths }) => paths).length,
+		all: rest.length
 	};
 }
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
-
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
-var SourceError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }) {
+	return sha === "" ? path : sha;
+}
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+function nearestFirst(entries, reviewed) {
+	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
+	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
+	const distanceOf = ({ path }) => distances.get(path) ?? 0;
+	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
+}
 
 // src/evidence/hash-proof.ts
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
@@ -51144,11 +51351,11 @@ function lookElsewhere({ files, surroundings }, onNotice) {
 		}
 		try {
 			const { tree } = surroundings.head;
-			const { chosen, covered, all } = await chooseFrom(surroundings.head, files);
+			const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
 			if (covered < all) onNotice(`${question$1(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			const contents = await tree.read(chosen);
+			const contents = await tree.read(chosen.map(({ entry }) => entry));
 			const patience = new Patience();
-			return chosen.flatMap(({ path }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
+			return chosen.flatMap(({ entry: { path } }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
 		} catch (error) {
 			if (!(error instanceof SourceError)) throw error;
 			onNotice(`${question$1(hashes)} could not be looked up in ${others$1}: ${error.message}`);
@@ -51160,37 +51367,6 @@ const others$1 = "lock files that the change does not touch";
 const limited = `${others$1}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
 function question$1({ size }) {
 	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
-}
-/** Each content once. A symlink leads to a file that is listed itself, or to what is no lock file. */
-async function chooseFrom({ lockFiles, tree }, files) {
-	const reviewed = new Set(files.map(({ path }) => path));
-	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
-	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
-	const distinct = groups.flatMap((same) => same.slice(0, 1));
-	const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
-	let left = mostElsewhere.bytes;
-	const chosen = sized.filter(({ size }) => {
-		left -= size;
-		return left >= 0;
-	});
-	const paths = new Set(chosen.map(({ path }) => path));
-	return {
-		chosen,
-		covered: groups.filter(([first]) => first !== void 0 && paths.has(first.path)).flat().length,
-		all: rest.length
-	};
-}
-/** In a working tree not every content has an id. */
-function contentKey({ sha, path }) {
-	return sha === "" ? path : sha;
-}
-/** Distances are measured from a few folders only: a change may touch thousands. */
-const foldersToMeasureFrom = 8;
-function nearestFirst(entries, reviewed) {
-	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
-	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
-	const distanceOf = ({ path }) => distances.get(path) ?? 0;
-	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
 }
 /** Reads a file only if its text has one of the hashes. */
 function sightingsIn$1(path, bytes, hashes, patience) {
@@ -51223,11 +51399,11 @@ const usual = [
 /** The first platform to ask for: nearly every release has it. */
 const firstPlatform = usual[0];
 /** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$1 = 64;
+const mostPlatforms$2 = 64;
 /** Distinct platforms, the likeliest first, the others in alphabetical order. */
 function inLikelyOrder(platforms) {
 	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$1);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$2);
 }
 /** The platforms to try where the registry does not list any. */
 const usualPlatforms = usual;
@@ -51244,6 +51420,11 @@ function byteSize(bytes) {
 	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
 	const power = powerOf(bytes);
 	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
+}
+/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
+function byteShare(part, whole) {
+	const power = whole < 1024 ? 0 : powerOf(whole);
+	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
 }
 /** `5GiB`: a value for `max-download` that allows at least so many bytes. */
 function enoughBytes(bytes) {
@@ -51348,7 +51529,7 @@ function startHashThread({ location, patience, inflation }) {
 			worker.ref();
 			try {
 				worker.postMessage(path);
-				return hashesOf$1(await answer);
+				return hashesOf$2(await answer);
 			} finally {
 				clearTimeout(bell);
 				worker.unref();
@@ -51362,7 +51543,7 @@ function startHashThread({ location, patience, inflation }) {
 	};
 }
 /** @throws PackageError with the code that it had in the other thread */
-function hashesOf$1(reply) {
+function hashesOf$2(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
 		case "refused": throw new PackageError(reply.code, reply.message);
@@ -51448,7 +51629,7 @@ const usualHashing = 12e7;
 /** The weight of the newest measurement of a connection. */
 const newest = .3;
 /** Seconds. A shorter time says little about a connection. */
-const window$1 = .1;
+const window$2 = .1;
 /**
 * Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
 * are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
@@ -51510,7 +51691,7 @@ function openPace({ threads, hasRoom = () => true, now = seconds }) {
 				if (all === 0) since = now();
 				else inWindow += bytes;
 				all += bytes;
-				if (now() - since < window$1) return;
+				if (now() - since < window$2) return;
 				measured(inWindow, since);
 				[inWindow, since] = [0, now()];
 				admit();
@@ -51549,16 +51730,35 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 	let underWay = 0;
 	async function hash(download, { zh: wanted, bytes: stated }) {
 		const { address, version, platform, downloadUrl } = download;
-		const what = `the ${platform} package of ${address} ${version}`;
+		const what = packageWords(download);
 		const flow = await pace.begin();
 		if (pool.inflated() > maxInflated) {
 			flow.gone();
 			return inflatedTooMuch();
 		}
 		const claim = disk.claim();
+		const arrived = {
+			received: 0,
+			size: stated
+		};
+		const tell = () => progress.onDownloadProgress?.({
+			address,
+			version,
+			platform,
+			...arrived
+		});
 		const room = {
-			begin: (announced) => claim.begin(announced ?? stated),
+			begin(announced) {
+				Object.assign(arrived, {
+					received: 0,
+					size: announced ?? stated
+				});
+				tell();
+				claim.begin(arrived.size);
+			},
 			take(received) {
+				arrived.received += received;
+				tell();
 				flow.received(received);
 				return claim.take(received);
 			}
@@ -51651,8 +51851,13 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 		hashFile,
 		hashFolder: hashUnpacked,
 		sizeOf: (zh) => sizes.get(zh) ?? null,
+		downloaded: () => fetcher.traffic().bytesDownloaded,
 		close: () => pool.close()
 	};
+}
+/** A package in messages. */
+function packageWords({ address, version, platform }) {
+	return `the ${platform} package of ${address} ${version}`;
 }
 function faultOf$1(error, what) {
 	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
@@ -51838,6 +52043,11 @@ const noCache = {
 	get: async () => null,
 	put: async () => {}
 };
+/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
+function once$1(hashPackage) {
+	const begun = openMemory();
+	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
+}
 /** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 function withCache(cache, hashPackage) {
 	return async (metadata) => {
@@ -51851,6 +52061,7 @@ function withCache(cache, hashPackage) {
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes = 1024;
+/** The bits of a mode by which users other than the owner may write. */
 const writableByOthers = 18;
 const stored = strictObject({
 	zh: ofScheme("zh"),
@@ -51866,7 +52077,7 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 	let opened = null;
 	let complained = false;
 	async function openRoot() {
-		const obstacle = await obstacleTo(path, root, reviewed);
+		const obstacle = await obstacleTo$1(path, root, reviewed);
 		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
 		return obstacle === null;
 	}
@@ -51894,7 +52105,7 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 	};
 }
 /** Why a folder cannot be used, as the end of a sentence. */
-async function obstacleTo(path, root, reviewed) {
+async function obstacleTo$1(path, root, reviewed) {
 	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
 	try {
@@ -51904,7 +52115,7 @@ async function obstacleTo(path, root, reviewed) {
 		const user = process.getuid?.();
 		if (user === void 0) return null;
 		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
-		return ((folder.mode | within.mode) & writableByOthers) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
+		return ((folder.mode | within.mode) & 18) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
 	} catch (error) {
 		return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
 	}
@@ -51919,6 +52130,7 @@ async function makeFolder(path) {
 	}
 	if (fault !== null) throw fault;
 }
+/** The code of an error of the file system, as the end of a sentence. */
 function codeOf(error) {
 	const code = error instanceof Error && "code" in error ? error.code : null;
 	if (code === "ENOTDIR" || code === "EEXIST") return " where a file is";
@@ -52017,6 +52229,401 @@ function announcedOtherwise({ address, version, platform }) {
 }
 function withScheme$1(scheme, hashes) {
 	return hashes.filter((hash) => hash.startsWith(scheme));
+}
+
+// src/evidence/prove-h1.ts
+/**
+* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
+* have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
+*
+* @param hashes at least one
+*/
+async function proveH1(hashes, inquiry, hashPackage, { hints, ...named }) {
+	const open = new Set(hashes);
+	const look = async (platform) => {
+		const comparison = await compare(platform, inquiry, hashPackage);
+		if (comparison.kind === "out-of-budget") open.clear();
+		if (comparison.kind === "hashed") {
+			for (const hash of open) if (flavourOf(hash, comparison.hashes) !== null) open.delete(hash);
+		}
+		return comparison;
+	};
+	const search = (platforms) => lookWhile(platforms, () => open.size, mostUnderWay, look);
+	const readable = inquiry.documents.filter(mayBeRead);
+	const { hinted, others: unhinted } = searchOrder(hashes, inquiry, hints);
+	const inDocuments = [...hinted.platforms, ...unhinted];
+	const comparisons = [...await search(inDocuments)];
+	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf$1(document))));
+	else if (open.size > 0) {
+		const listed = await inquiry.listedPlatforms();
+		if (listed.kind === "unavailable") comparisons.push({
+			kind: "obstacle",
+			proof: unaskable(listed)
+		});
+		const others = listed.kind === "known" ? inLikelyOrder(orUsual(listed.value)) : [];
+		comparisons.push(...await search(others.filter((one) => !inDocuments.includes(one))));
+	}
+	return proofsFrom(comparisons, hashes, named);
+}
+/** A list of versions need not say for which platforms there are packages. */
+function orUsual(platforms) {
+	return platforms.length === 0 ? usualPlatforms : platforms;
+}
+const noHints = {
+	kept: /* @__PURE__ */ new Map(),
+	wanted: []
+};
+function searchOrder(hashes, { documents, announced }, { kept, wanted } = noHints) {
+	const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
+	const hinted = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
+	const others = platforms.filter((platform) => !hinted.includes(platform));
+	return {
+		hinted: {
+			platforms: platforms.filter((platform) => hinted.includes(platform)),
+			hashes: hinted.length
+		},
+		others: [...others.filter((platform) => wanted.includes(platform)), ...others.filter((platform) => !wanted.includes(platform))]
+	};
+}
+/** Computes the packages of these platforms. Whether all of them could be computed. */
+async function computeAll(platforms, inquiry, hashPackage) {
+	return (await lookWhile(platforms, () => platforms.length, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
+}
+function platformsIn({ entries }) {
+	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
+}
+async function compare(platform, inquiry, hashPackage) {
+	const described = await inquiry.packageOf(platform);
+	if (described.kind === "absent") return { kind: "no-package" };
+	if (described.kind === "unavailable") return {
+		kind: "obstacle",
+		proof: unaskable(described)
+	};
+	const refusal = obstacleOf$1(described.value.document);
+	if (refusal !== null) return {
+		kind: "obstacle",
+		proof: refusal
+	};
+	const hashes = await hashPackage(described.value);
+	if (hashes.kind === "known") return {
+		kind: "hashed",
+		described: described.value,
+		hashes: hashes.value
+	};
+	return {
+		kind: hashes.kind === "unavailable" && isLimit(hashes.code) ? "out-of-budget" : "obstacle",
+		proof: unfetched(hashes)
+	};
+}
+function obstacle(proof) {
+	return proof === null ? [] : [{
+		kind: "obstacle",
+		proof
+	}];
+}
+/** The first package that has a hash gives its proof. */
+function proofsFrom(comparisons, hashes, named) {
+	const verdict = verdictOnTheRest(comparisons, named);
+	const proofs = new Map(hashes.map((hash) => [hash, verdict]));
+	for (const comparison of comparisons.toReversed()) {
+		if (comparison.kind !== "hashed") continue;
+		for (const hash of hashes) {
+			const flavour = flavourOf(hash, comparison.hashes);
+			if (flavour !== null) proofs.set(hash, proofBy(comparison, flavour));
+		}
+	}
+	return proofs;
+}
+/** Which h1 of a package a hash is; `null` where it is none of them. */
+function flavourOf(hash, { archive, directory }) {
+	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
+	return hash === archive ? "archive" : null;
+}
+/** The proof by a computed package: as good as the signature over its digest. */
+function proofBy({ described, hashes }, flavour) {
+	const { platform, filename, address } = described.metadata;
+	const { signature } = described.document;
+	return signature.kind === "good" ? {
+		level: "computed",
+		platform,
+		flavour,
+		zh: hashes.zh,
+		keyId: signature.keyId
+	} : {
+		level: "asserted",
+		platform,
+		filename,
+		by: hostOf$1(address)
+	};
+}
+/** The proof of a hash that no computed package has. */
+function verdictOnTheRest(comparisons, named) {
+	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
+	const obstacles = proofs("obstacle");
+	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
+	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
+}
+
+// src/evidence/wanted-packages.ts
+/**
+* Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
+* proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
+*/
+async function withWantedPackages(evidence, requests, ports) {
+	const completed = new Map(evidence);
+	for (const { address, version, platforms = [] } of requests) {
+		const key = evidenceKey(address, version);
+		const known = completed.get(key);
+		if (known === void 0 || !isSound(known)) continue;
+		const covered = platformsWithH1(known);
+		const packages = /* @__PURE__ */ new Map();
+		const contradicted = [];
+		for (const platform of platforms.filter((one) => !covered.has(one))) {
+			const hashes = await hashesOf$1({
+				address,
+				version,
+				platform
+			}, ports);
+			if (hashes === null) continue;
+			packages.set(platform, hashes.directory);
+			if (contradictsPackage(known.announced?.get(platform) ?? [], /* @__PURE__ */ new Set(), hashes)) contradicted.push(platform);
+		}
+		if (contradicted.length > 0) {
+			const found = contradicted.map((one) => announcedOtherwise({
+				address,
+				version,
+				platform: one
+			}));
+			completed.set(key, withDisagreements(known, found));
+		} else if (packages.size > 0) completed.set(key, {
+			...known,
+			packages
+		});
+	}
+	return completed;
+}
+function isSound({ release, proofs }) {
+	return release.kind === "known" && release.value.disagreements.length === 0 && [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
+}
+function platformsWithH1({ proofs }) {
+	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" || proof.level === "announced" ? [proof.platform] : []));
+}
+/**
+* A contradiction that was found late, for example a wrong announcement for one platform, takes away what was accepted for the others (T71).
+*
+* @param found sentences without a full stop
+*/
+function withDisagreements(evidence, found) {
+	const { release } = evidence;
+	if (release.kind !== "known") return evidence;
+	const doubt = {
+		level: "unavailable",
+		code: "disagreement",
+		reason: "the registry announces another h1 than a package of the release has"
+	};
+	const disagreements = [...release.value.disagreements, ...found];
+	return {
+		...evidence,
+		release: {
+			...release,
+			value: {
+				...release.value,
+				disagreements
+			}
+		},
+		proofs: new Map([...evidence.proofs].map(([hash, proof]) => [hash, proof.level === "announced" ? doubt : proof]))
+	};
+}
+/** `null` where the release has no such package, nobody signed it, or the download failed. */
+async function hashesOf$1({ address, version, platform }, { registry, hashPackage }) {
+	const metadata = await registry.packageMetadata(address, version, platform);
+	if (metadata.kind !== "known") return null;
+	const document = await registry.shasums(metadata.value);
+	if (document.kind !== "known" || document.value.signature.kind !== "good") return null;
+	const hashes = await hashPackage(metadata.value);
+	return hashes.kind === "known" ? hashes.value : null;
+}
+
+// src/evidence/release-hashes.ts
+/** Computes the packages of platforms that are known to be wanted, beside those that prove hashes: no thread waits for the slowest proof. */
+async function lookAhead(requests, completion, ports) {
+	const packages = requests.flatMap(({ address, version, platforms = [] }) => platforms.map((platform) => ({
+		address,
+		version,
+		platform
+	})));
+	await lookWhile(packages, () => packages.length, mostUnderWay, (named) => lookAt(named, completion, ports));
+}
+/**
+* Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same.
+*
+* @param requests of these releases; the packages of their platforms were looked at before
+*/
+async function withReleaseHashes(evidence, completion, ports, requests) {
+	const before = new Map(requests.map(({ address, version, platforms = [] }) => [evidenceKey(address, version), platforms]));
+	const wanted = [...completion.lacking(evidence)].flatMap(([key, platforms]) => {
+		const known = evidence.get(key);
+		return known === void 0 || !mayComplete(known, completion) ? [] : [{
+			key,
+			known,
+			platforms
+		}];
+	});
+	const packages = wanted.flatMap(({ key, known: { address, version }, platforms }) => platforms.map((platform) => ({
+		key,
+		named: {
+			address,
+			version,
+			platform
+		}
+	})));
+	await tellPlan(wanted.map(({ key, known, platforms }) => ({
+		known,
+		platforms: platforms.filter((platform) => before.get(key)?.includes(platform) !== true)
+	})), ports);
+	const looks = await lookWhile(packages, () => packages.length, mostUnderWay, async ({ key, named }) => ({
+		key,
+		sight: await lookAt(named, completion, ports)
+	}));
+	const byRelease = Map.groupBy(looks, ({ key }) => key);
+	return new Map([...evidence, ...wanted.map(({ key, known }) => {
+		return [key, completed(known, (byRelease.get(key) ?? []).map(({ sight }) => sight), completion)];
+	})]);
+}
+/** Whether the release has a document that counts and nothing is known against it. */
+function mayComplete({ address, release }, { acceptsWordOf }) {
+	if (release.kind !== "known") return false;
+	const { documents, disagreements } = release.value;
+	const unsigned = acceptsWordOf(hostOf$1(address));
+	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some(({ signature }) => signature.kind === "good" || unsigned);
+}
+/** Says how many packages follow. Nobody states the size of most of them. */
+async function tellPlan(wanted, { progress, cache }) {
+	let packages = 0;
+	for (const { known, platforms } of wanted) {
+		const entries = (known.release.kind === "known" ? known.release.value.documents : []).flatMap((document) => document.entries);
+		for (const platform of platforms) {
+			const zh = entries.find((entry) => entry.platform === platform)?.hash;
+			if (zh === void 0 || await cache.get(zh) === null) packages += 1;
+		}
+	}
+	if (packages > 0) progress.onDownloadsPlanned?.({
+		packages,
+		bytes: 0,
+		unsized: packages
+	});
+}
+async function lookAt({ address, version, platform }, { acceptsWordOf }, { registry, hashPackage }) {
+	const metadata = await registry.packageMetadata(address, version, platform);
+	if (metadata.kind !== "known") return {
+		platform,
+		hashed: metadata
+	};
+	const document = await registry.shasums(metadata.value);
+	if (document.kind !== "known") return {
+		platform,
+		hashed: document
+	};
+	const { signature } = document.value;
+	if (signature.kind === "unavailable") return {
+		platform,
+		hashed: unavailable(signature.code, signature.reason)
+	};
+	if (signature.kind === "bad" || signature.kind === "unsigned" && !acceptsWordOf(hostOf$1(address))) return {
+		platform,
+		hashed: absent(`a signed checksum of the ${platform} package of ${address} ${version}`)
+	};
+	const hashes = await hashPackage(metadata.value);
+	if (hashes.kind !== "known") return {
+		platform,
+		hashed: hashes
+	};
+	return {
+		platform,
+		hashed: {
+			kind: "known",
+			value: {
+				metadata: metadata.value,
+				document: document.value,
+				hashes: hashes.value
+			}
+		}
+	};
+}
+function completed(known, sights, completion) {
+	const found = disagreementsIn(known, sights);
+	if (found.length > 0) return withDisagreements(known, found);
+	const hashedPackages = (known.hashedPackages ?? 0) + sights.filter(({ hashed }) => hashed.kind === "known").length;
+	return {
+		...known,
+		hashedPackages,
+		completion: hashesOf(known, sights, completion)
+	};
+}
+/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
+function disagreementsIn(known, sights) {
+	const { address, version } = known;
+	const aboutPackages = sights.flatMap(({ platform, hashed }) => {
+		if (hashed.kind === "unavailable" && hashed.code === "disagreement") return [hashed.cause];
+		const announced = known.announced?.get(platform) ?? [];
+		return hashed.kind === "known" && contradictsPackage(announced, /* @__PURE__ */ new Set(), hashed.value.hashes) ? [announcedOtherwise({
+			address,
+			version,
+			platform
+		})] : [];
+	});
+	return [.../* @__PURE__ */ new Set([...aboutPackages, ...betweenDocuments(documentsOf$3(known, sights), known)])];
+}
+/** The documents of the release, then those that the answers about single packages name; each once. */
+function documentsOf$3({ release }, sights) {
+	const documents = release.kind === "known" ? release.value.documents : [];
+	const urls = new Set(documents.map(({ url }) => url));
+	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.document] : []);
+	return [...documents, ...seen.filter(({ url }) => !urls.has(url) && urls.add(url))];
+}
+function hashesOf(known, sights, { acceptsWordOf }) {
+	const proofs = /* @__PURE__ */ new Map();
+	const missed = /* @__PURE__ */ new Map();
+	const by = hostOf$1(known.address);
+	for (const { entries, signature } of documentsOf$3(known, sights)) for (const { hash, platform, filename } of entries) {
+		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
+			level: "signed",
+			platform,
+			filename,
+			keyId: signature.keyId
+		});
+		if (signature.kind === "unsigned" && acceptsWordOf(by) && !proofs.has(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename,
+			by
+		});
+	}
+	for (const { platform, hashed } of sights) {
+		if (hashed.kind !== "known") {
+			missed.set(platform, hashed);
+			continue;
+		}
+		const { document, hashes, metadata } = hashed.value;
+		const { directory, zh } = hashes;
+		const flavour = flavourOf(directory, hashes) ?? "directory";
+		proofs.set(directory, document.signature.kind === "good" ? {
+			level: "computed",
+			platform,
+			flavour,
+			zh,
+			keyId: document.signature.keyId
+		} : {
+			level: "asserted",
+			platform,
+			filename: metadata.filename,
+			by
+		});
+	}
+	return {
+		proofs,
+		missed
+	};
 }
 
 // src/evidence/release-inquiry.ts
@@ -52302,134 +52909,6 @@ function announcedProof([first], checked, address) {
 	};
 }
 
-// src/evidence/prove-h1.ts
-/**
-* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
-* have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
-*
-* @param hashes at least one
-*/
-async function proveH1(hashes, inquiry, hashPackage, named) {
-	const open = new Set(hashes);
-	const look = async (platform) => {
-		const comparison = await compare(platform, inquiry, hashPackage);
-		if (comparison.kind === "out-of-budget") open.clear();
-		if (comparison.kind === "hashed") {
-			for (const hash of open) if (flavourOf(hash, comparison.hashes) !== null) open.delete(hash);
-		}
-		return comparison;
-	};
-	const search = (platforms) => lookWhile(platforms, () => open.size, mostUnderWay, look);
-	const readable = inquiry.documents.filter(mayBeRead);
-	const { hinted, others: unhinted } = searchOrder(hashes, inquiry);
-	const inDocuments = [...hinted.platforms, ...unhinted];
-	const comparisons = [...await search(inDocuments)];
-	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf$1(document))));
-	else if (open.size > 0) {
-		const listed = await inquiry.listedPlatforms();
-		if (listed.kind === "unavailable") comparisons.push({
-			kind: "obstacle",
-			proof: unaskable(listed)
-		});
-		const others = listed.kind === "known" ? inLikelyOrder(orUsual(listed.value)) : [];
-		comparisons.push(...await search(others.filter((one) => !inDocuments.includes(one))));
-	}
-	return proofsFrom(comparisons, hashes, named);
-}
-/** A list of versions need not say for which platforms there are packages. */
-function orUsual(platforms) {
-	return platforms.length === 0 ? usualPlatforms : platforms;
-}
-function searchOrder(hashes, { documents, announced }) {
-	const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
-	const hinted = hashes.flatMap((hash) => announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
-	return {
-		hinted: {
-			platforms: platforms.filter((platform) => hinted.includes(platform)),
-			hashes: hinted.length
-		},
-		others: platforms.filter((platform) => !hinted.includes(platform))
-	};
-}
-/** Computes the packages of these platforms. Whether all of them could be computed. */
-async function computeAll(platforms, inquiry, hashPackage) {
-	return (await lookWhile(platforms, () => platforms.length, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
-}
-function platformsIn({ entries }) {
-	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
-}
-async function compare(platform, inquiry, hashPackage) {
-	const described = await inquiry.packageOf(platform);
-	if (described.kind === "absent") return { kind: "no-package" };
-	if (described.kind === "unavailable") return {
-		kind: "obstacle",
-		proof: unaskable(described)
-	};
-	const refusal = obstacleOf$1(described.value.document);
-	if (refusal !== null) return {
-		kind: "obstacle",
-		proof: refusal
-	};
-	const hashes = await hashPackage(described.value);
-	if (hashes.kind === "known") return {
-		kind: "hashed",
-		described: described.value,
-		hashes: hashes.value
-	};
-	return {
-		kind: hashes.kind === "unavailable" && isLimit(hashes.code) ? "out-of-budget" : "obstacle",
-		proof: unfetched(hashes)
-	};
-}
-function obstacle(proof) {
-	return proof === null ? [] : [{
-		kind: "obstacle",
-		proof
-	}];
-}
-/** The first package that has a hash gives its proof. */
-function proofsFrom(comparisons, hashes, named) {
-	const verdict = verdictOnTheRest(comparisons, named);
-	const proofs = new Map(hashes.map((hash) => [hash, verdict]));
-	for (const comparison of comparisons.toReversed()) {
-		if (comparison.kind !== "hashed") continue;
-		for (const hash of hashes) {
-			const flavour = flavourOf(hash, comparison.hashes);
-			if (flavour !== null) proofs.set(hash, proofBy(comparison, flavour));
-		}
-	}
-	return proofs;
-}
-/** Which h1 of a package a hash is; `null` where it is none of them. */
-function flavourOf(hash, { archive, directory }) {
-	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
-	return hash === archive ? "archive" : null;
-}
-/** The proof by a computed package: as good as the signature over its digest. */
-function proofBy({ described, hashes }, flavour) {
-	const { platform, filename, address } = described.metadata;
-	const { signature } = described.document;
-	return signature.kind === "good" ? {
-		level: "computed",
-		platform,
-		flavour,
-		zh: hashes.zh,
-		keyId: signature.keyId
-	} : {
-		level: "asserted",
-		platform,
-		filename,
-		by: hostOf$1(address)
-	};
-}
-/** The proof of a hash that no computed package has. */
-function verdictOnTheRest(comparisons, named) {
-	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
-	const obstacles = proofs("obstacle");
-	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
-	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
-}
-
 // src/evidence/prove-zh.ts
 /**
 * Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
@@ -52523,9 +53002,9 @@ async function openVersion(request, ports) {
 	}
 	const inquiry = opened.value;
 	const zh = await proveZh(withScheme("zh", [...hashes, ...request.dropped]), inquiry, request);
-	const plan = planH1(withScheme("h1", hashes), inquiry, request, ports);
+	const plan = await planH1(withScheme("h1", hashes), inquiry, request, ports);
 	return {
-		planned: plannedPackages(plan, inquiry),
+		planned: plannedPackages(plan, inquiry, ports.completes === true ? request.platforms ?? [] : []),
 		async finish() {
 			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
 			if (request.remarks) await inquiry.listedPlatforms();
@@ -52543,7 +53022,7 @@ async function openVersion(request, ports) {
 		}
 	};
 }
-function planH1(hashes, inquiry, { address, announced: wish }, { wordIsEnough, draw }) {
+async function planH1(hashes, inquiry, { address, version, announced: wish, platforms = [] }, { wordIsEnough, draw, cache }) {
 	const believed = /* @__PURE__ */ new Map();
 	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
 	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
@@ -52553,20 +53032,45 @@ function planH1(hashes, inquiry, { address, announced: wish }, { wordIsEnough, d
 	const rest = hashes.filter((hash) => !believed.has(hash));
 	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
 	const announced = announcedHashes(relied, inquiry);
+	const searched = rest.filter((hash) => !announced.has(hash));
 	return {
 		believed,
 		announced,
 		sample: wish?.how === "sample" ? samplePlatforms(announced, {
 			...wish,
-			draw
+			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
 		}) : [],
-		searched: rest.filter((hash) => !announced.has(hash))
+		searched,
+		hints: {
+			kept: await keptPlatforms(searched, inquiry, cache),
+			wanted: platforms
+		}
 	};
 }
-function plannedPackages({ sample, searched }, inquiry) {
-	const { hinted, others } = searchOrder(searched, inquiry);
-	const unhinted = searched.length - hinted.hashes;
-	const found = /* @__PURE__ */ new Set([...sample, ...hinted.platforms]);
+/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
+async function keptPlatforms(hashes, { documents }, cache) {
+	const kept = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	if (cache === void 0) return kept;
+	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
+		if (open.size === 0) break;
+		const zh = entries.find((entry) => entry.platform === platform)?.hash;
+		const known = zh === void 0 ? null : await cache.get(zh);
+		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
+	}
+	return kept;
+}
+/** @param computed the platforms whose packages are computed in any case */
+function plannedPackages({ sample, searched, hints }, inquiry, computed) {
+	const { hinted, others } = searchOrder(searched, inquiry, hints);
+	const wanted = others.filter((platform) => computed.includes(platform));
+	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
+	const found = /* @__PURE__ */ new Set([
+		...sample,
+		...hinted.platforms,
+		...wanted
+	]);
 	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
 	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
 	return [...found, ...guessed].map((platform) => ({
@@ -52615,8 +53119,11 @@ function smallest(limit, bytes) {
 	return bytes === null ? null : Math.min(limit, bytes);
 }
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
-async function proveEachH1({ announced, sample, searched }, inquiry, hashPackage, request, computed) {
-	const search = async (hashes) => hashes.length === 0 ? /* @__PURE__ */ new Map() : proveH1(hashes, inquiry, hashPackage, request);
+async function proveEachH1({ announced, sample, searched, hints }, inquiry, hashPackage, request, computed) {
+	const search = async (hashes) => hashes.length === 0 ? /* @__PURE__ */ new Map() : proveH1(hashes, inquiry, hashPackage, {
+		...request,
+		hints
+	});
 	const everything = [...announced.keys(), ...searched];
 	if (!await computeAll(sample, inquiry, hashPackage)) return search(everything);
 	const found = await search(searched);
@@ -52657,81 +53164,6 @@ function releaseOf({ documents, disagreements }) {
 	});
 }
 
-// src/evidence/wanted-packages.ts
-/**
-* Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
-* proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
-*/
-async function withWantedPackages(evidence, requests, ports) {
-	const completed = new Map(evidence);
-	for (const { address, version, platforms = [] } of requests) {
-		const key = evidenceKey(address, version);
-		const known = completed.get(key);
-		if (known === void 0 || !isSound(known)) continue;
-		const covered = platformsWithH1(known);
-		const packages = /* @__PURE__ */ new Map();
-		const contradicted = [];
-		for (const platform of platforms.filter((one) => !covered.has(one))) {
-			const hashes = await hashesOf({
-				address,
-				version,
-				platform
-			}, ports);
-			if (hashes === null) continue;
-			packages.set(platform, hashes.directory);
-			if (contradictsPackage(known.announced?.get(platform) ?? [], /* @__PURE__ */ new Set(), hashes)) contradicted.push(platform);
-		}
-		if (contradicted.length > 0) completed.set(key, withoutAnnounced(known, contradicted));
-		else if (packages.size > 0) completed.set(key, {
-			...known,
-			packages
-		});
-	}
-	return completed;
-}
-function isSound({ release, proofs }) {
-	return release.kind === "known" && release.value.disagreements.length === 0 && [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
-}
-function platformsWithH1({ proofs }) {
-	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" || proof.level === "announced" ? [proof.platform] : []));
-}
-/** A wrong announcement for one platform takes away what was accepted for the others (T71). */
-function withoutAnnounced(evidence, platforms) {
-	const { address, version, release } = evidence;
-	if (release.kind !== "known") return evidence;
-	const found = platforms.map((platform) => announcedOtherwise({
-		address,
-		version,
-		platform
-	}));
-	const doubt = {
-		level: "unavailable",
-		code: "disagreement",
-		reason: "the registry announces another h1 than a package of the release has"
-	};
-	const disagreements = [...release.value.disagreements, ...found];
-	return {
-		...evidence,
-		release: {
-			...release,
-			value: {
-				...release.value,
-				disagreements
-			}
-		},
-		proofs: new Map([...evidence.proofs].map(([hash, proof]) => [hash, proof.level === "announced" ? doubt : proof]))
-	};
-}
-/** `null` where the release has no such package, nobody signed it, or the download failed. */
-async function hashesOf({ address, version, platform }, { registry, hashPackage }) {
-	const metadata = await registry.packageMetadata(address, version, platform);
-	if (metadata.kind !== "known") return null;
-	const document = await registry.shasums(metadata.value);
-	if (document.kind !== "known" || document.value.signature.kind !== "good") return null;
-	const hashes = await hashPackage(metadata.value);
-	return hashes.kind === "known" ? hashes.value : null;
-}
-
 // src/evidence/gather.ts
 const versionsAtATime = 4;
 /**
@@ -52740,28 +53172,41 @@ const versionsAtATime = 4;
 * bounded number of other releases.
 */
 async function gatherEvidence(plan, ports) {
-	const { registry, fetcher, progress = {}, cache = noCache, mirrorsFor = () => [] } = ports;
-	const { draw, lookElsewhere } = ports;
-	const hasher = openPackageHasher(fetcher, progress, ports.maxInflated);
-	const hashPackage = withCache(cache, (metadata) => hasher.hash(metadata));
+	const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
+	const { completion, requests, wordIsEnough } = plan;
+	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
+	const draw = keeper === void 0 ? ports.draw : keeper.draw(ports.draw);
+	const hasher = openHasher(ports, cache);
+	const hashPackage = completion === void 0 ? hasher.hash : once$1(hasher.hash);
+	const { sizeOf } = hasher;
+	const asking = {
+		registry,
+		hashPackage,
+		wordIsEnough,
+		draw,
+		mirrorsFor,
+		hasher,
+		sizeOf,
+		cache,
+		completes: completion !== void 0
+	};
 	try {
-		const gathered = await gatherVersions(plan.requests, {
+		const opened = await openVersions(requests, asking, progress);
+		const planned = await plannedDownloads(opened.map(({ version }) => version), cache);
+		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+		const completing = {
 			registry,
 			hashPackage,
-			wordIsEnough: plan.wordIsEnough,
-			draw,
-			mirrorsFor,
-			hasher,
-			sizeOf: hasher.sizeOf
-		}, {
 			progress,
 			cache
-		});
-		const evidence = withBudgetNeed(gathered, fetcher.traffic().bytesDownloaded);
-		const completed = await withWantedPackages(evidence, plan.requests, {
+		};
+		const [gathered] = await Promise.all([finishVersions(opened, asking, progress), completion === void 0 ? null : lookAhead(requests, completion, completing)]);
+		const evidence = withBudgetNeed(gathered, hasher.downloaded());
+		const completed = await (completion === void 0 ? withWantedPackages(evidence, requests, {
 			registry,
 			hashPackage
-		});
+		}) : withReleaseHashes(evidence, completion, completing, requests));
+		if (isUnexplained(completed)) progress.onSearchStart?.();
 		const traced = traceOrigins(completed, plan.lockFiles);
 		const named = lookElsewhere === void 0 ? traced : await traceElsewhere(traced, lookElsewhere);
 		return await searchOrigins(named, registry);
@@ -52769,11 +53214,29 @@ async function gatherEvidence(plan, ports) {
 		await hasher.close();
 	}
 }
+function isUnexplained(evidence) {
+	return [...evidence.values()].some(({ proofs }) => [...proofs.values()].some(({ level }) => level === "none"));
+}
+/** A package is looked up in the cache before it is downloaded. */
+function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
+	const opened = openPackageHasher(fetcher, progress, maxInflated);
+	const hasher = {
+		...opened,
+		hash: withCache(cache, opened.hash)
+	};
+	return keeper === void 0 ? hasher : keeper.hasher(hasher);
+}
 /** Small answers come first, so that the run can say what it will download before it begins. */
-async function gatherVersions(requests, ports, { progress, cache }) {
-	const opened = await inTurns(requests, async (request) => {
+async function openVersions(requests, ports, progress) {
+	progress.onVersionsPlanned?.(requests.length);
+	return inTurns(requests, async (request) => {
 		const { address, version } = request;
 		progress.onVersionStart?.({
+			address,
+			version
+		});
+		const open = await openVersion(request, ports);
+		progress.onVersionAnswered?.({
 			address,
 			version
 		});
@@ -52782,11 +53245,11 @@ async function gatherVersions(requests, ports, { progress, cache }) {
 				address,
 				version
 			},
-			version: await openVersion(request, ports)
+			version: open
 		};
 	});
-	const planned = await plannedDownloads(opened.map(({ version }) => version), cache);
-	if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+}
+async function finishVersions(opened, ports, progress) {
 	const gathered = await inTurns(opened, async ({ named, version }) => {
 		const evidence = await askMirrors(await version.finish(), ports);
 		progress.onVersionEnd?.(named);
@@ -52855,6 +53318,124 @@ function dateOf$1(record, what) {
 		case "absent": return undated(what);
 		case "unavailable": return record;
 	}
+}
+
+// src/evidence/shards.ts
+/**
+* The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
+* to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
+* share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
+*
+* @param lockFiles every lock file that was read
+*/
+function changesOfShard(changes, lockFiles, { index, count }) {
+	const groups = groupsOf$1(changes, lockFiles);
+	return changes.filter(({ change }) => placeOf$3(groups.leaderOf(keyOf(change)), count) === index);
+}
+/** The version at head; of a provider that was removed, the one at base. */
+function keyOf({ provider, from, to }) {
+	return evidenceKey(provider, (to ?? from)?.version ?? "");
+}
+function placeOf$3(leader, count) {
+	return createHash("sha256").update(leader).digest().readUIntBE(0, 6) % count + 1;
+}
+function groupsOf$1(changes, lockFiles) {
+	const groups = new Groups();
+	for (const { change } of changes) {
+		const before = versionBefore(change);
+		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
+	}
+	const { requests } = planEvidence(changes);
+	const listed = requests.filter(({ remarks }) => remarks);
+	for (const same of Map.groupBy(listed, ({ address }) => address).values()) groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
+	for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
+	return groups;
+}
+function keyOfRequest({ address, version }) {
+	return evidenceKey(address, version);
+}
+/**
+* A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
+* A hash that many list is that of a manifest, which hundreds of releases have in common.
+*/
+const few = 3;
+function sharedHashes(lockFiles, planned) {
+	const holders = /* @__PURE__ */ new Map();
+	const entries = lockFiles.flatMap(({ base, head }) => [base, head]).flatMap((file) => file?.providers ?? []);
+	for (const { address, version, hashes } of entries) {
+		const key = evidenceKey(address, version);
+		if (!planned.has(key)) continue;
+		for (const hash of hashes) {
+			const keys = holders.get(hash);
+			if (keys === void 0) holders.set(hash, /* @__PURE__ */ new Set([key]));
+			else if (keys.size <= few) keys.add(key);
+		}
+	}
+	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
+}
+/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
+var Groups = class {
+	#above = /* @__PURE__ */ new Map();
+	join(keys) {
+		const [leader, ...others] = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
+		if (leader === void 0) return;
+		for (const other of others) this.#above.set(other, leader);
+	}
+	leaderOf(key) {
+		let leader = key;
+		for (let above = this.#above.get(leader); above !== void 0; above = this.#above.get(leader)) leader = above;
+		if (leader !== key) this.#above.set(key, leader);
+		return leader;
+	}
+};
+
+// src/evidence/still-at.ts
+/** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
+const most$6 = {
+	lockFiles: 50,
+	files: 50,
+	bytes: 1048576
+};
+/**
+* Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
+* is left out.
+*
+* @returns `null` where nothing was read
+*/
+async function findStillAt({ files, surroundings }, changes) {
+	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
+	if (surroundings === void 0 || left.length === 0) return null;
+	const { head } = surroundings;
+	if (head.lockFiles.size > most$6.lockFiles + files.length) return null;
+	try {
+		const { chosen, covered, all } = await chooseFrom(head, files, most$6);
+		if (covered < all) return null;
+		const contents = await head.tree.read(chosen.map(({ entry }) => entry));
+		const patience = new Patience();
+		const found = chosen.flatMap((other, index) => versionsIn(other, contents[index] ?? null, left, patience));
+		const places = Map.groupBy(found, ({ key }) => key);
+		return new Map(left.map(({ address, version }) => {
+			const key = evidenceKey(address, version);
+			return [key, (places.get(key) ?? []).flatMap(({ paths }) => paths).toSorted()];
+		}));
+	} catch (error) {
+		if (error instanceof SourceError) return null;
+		throw error;
+	}
+}
+/** Parses a file only if its text has one of the addresses. */
+function versionsIn({ entry, paths }, bytes, versions, patience) {
+	const text = bytes === null ? "" : Buffer.from(bytes).toString("latin1");
+	const wanted = versions.filter(({ address, version }) => text.includes(address) && text.includes(version));
+	if (bytes === null || wanted.length === 0) return [];
+	const providers = readLockFile(bytes, {
+		path: entry.path,
+		patience
+	}).lockFile?.providers ?? [];
+	return wanted.filter(({ address, version }) => providers.some((lock) => lock.address === address && lock.version === version)).map(({ address, version }) => ({
+		key: evidenceKey(address, version),
+		paths
+	}));
 }
 
 // src/installation/filesystem-mirror.ts
@@ -52965,7 +53546,7 @@ const limits = {
 	version: megabyte
 };
 /** Real releases have far fewer. */
-const mostPlatforms = 100;
+const mostPlatforms$1 = 100;
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
@@ -53019,7 +53600,7 @@ function readPackages(answer, what) {
 	if (raw.kind !== "known") return raw;
 	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
 	const packages = [];
-	for (const [platform, value] of archives.slice(0, mostPlatforms)) {
+	for (const [platform, value] of archives.slice(0, mostPlatforms$1)) {
 		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
 		if (one.kind === "unavailable") return one;
 		if (one.kind === "known") packages.push(one.value);
@@ -53156,7 +53737,7 @@ function originsOf(settings) {
 		],
 		[
 			"max-download",
-			`${settings.maxDownload} bytes`,
+			byteSize(settings.maxDownload),
 			null
 		]
 	].map(([name, value, said]) => {
@@ -53180,7 +53761,7 @@ function saidOnlyIn({ policy }) {
 	const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
 	if (path === null) return [];
 	return [
-		["minimum-release-age", age === null ? "" : `${age} hours`],
+		["minimum-release-age", age === null ? "" : ageWords(age)],
 		["rules", listed$1([...rules].map(([slug, severity]) => `${slug} ${severity}`), "")],
 		["providers.allow", providers.allow === null ? "" : listed$1(providers.allow.map(({ text }) => text))],
 		["providers.deny", listed$1(providers.deny.map(({ text }) => text), "")],
@@ -53201,6 +53782,10 @@ function acceptedWords$1({ acceptAsserted, policy, given }) {
 	if (acceptAsserted || given.has("accept-asserted") || hosts === null || hosts === true) return String(acceptAsserted);
 	return hosts.length === 0 ? "false" : listed$1(hosts);
 }
+/** The minimum age of a release, as settings show it. */
+function ageWords(hours) {
+	return `${hours} hours`;
+}
 function listed$1(items, none = "none") {
 	return items.length === 0 ? none : items.join(", ");
 }
@@ -53220,14 +53805,18 @@ function settingsUnder(policy, settings) {
 		policy
 	};
 }
+/** The entry of `paths` that decides about a lock file: the last one that matches it and says anything of this kind. */
+function pathPolicyFor({ paths }, path, says) {
+	return paths.findLast((each) => says(each) && each.matches(path));
+}
 /** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
 function severityFor({ policy }, rule, path) {
-	return policy.paths.findLast((each) => each.rules.has(rule) && each.matches(path))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
+	return pathPolicyFor(policy, path, ({ rules }) => rules.has(rule))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
 }
 /** The platforms that each entry of a lock file must cover. */
 function platformsFor({ policy, platforms, given }, path) {
 	if (given.has("platforms")) return platforms;
-	return policy.paths.findLast((each) => each.platforms !== null && each.matches(path))?.platforms ?? platforms;
+	return pathPolicyFor(policy, path, (each) => each.platforms !== null)?.platforms ?? platforms;
 }
 /**
 * How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
@@ -53237,11 +53826,11 @@ function announcedH1For(settings, address, path) {
 	const { policy, announcedH1, given } = settings;
 	if (pinnedKeysFor(settings, address) !== null) return "compute";
 	if (given.has("announced-h1")) return announcedH1;
-	return policy.paths.findLast((each) => each.announcedH1 !== null && each.matches(path))?.announcedH1 ?? announcedH1;
+	return pathPolicyFor(policy, path, (each) => each.announcedH1 !== null)?.announcedH1 ?? announcedH1;
 }
 /** The minimum age in hours of a release in a lock file; `null`: any age. */
 function minimumReleaseAgeFor({ policy }, path) {
-	return policy.paths.findLast((each) => each.minimumReleaseAge !== null && each.matches(path))?.minimumReleaseAge ?? policy.minimumReleaseAge;
+	return pathPolicyFor(policy, path, (each) => each.minimumReleaseAge !== null)?.minimumReleaseAge ?? policy.minimumReleaseAge;
 }
 /** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
 function acceptsWordOf({ policy, acceptAsserted }, by) {
@@ -53292,7 +53881,10 @@ async function readPolicy(settings, rules, readFile, folder = "") {
 async function policyIn(content, path, rules) {
 	switch (content.kind) {
 		case "missing": return null;
-		case "file": return readText(textOf$3(content.bytes, path), path, rules);
+		case "file": return {
+			...await readText(textOf$4(content.bytes, path), path, rules),
+			sha256: createHash("sha256").update(content.bytes).digest("hex")
+		};
 		case "not-a-file": throw placedError("invalid-policy", [{
 			path,
 			line: 1,
@@ -53307,7 +53899,7 @@ async function readText(text, path, rules) {
 	const { parsePolicy } = await import("./policy-file.js");
 	return parsePolicy(text, path, rules);
 }
-function textOf$3(bytes, path) {
+function textOf$4(bytes, path) {
 	if (bytes.length > largestPolicy) throw tooLarge(path);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -53357,6 +53949,40 @@ function seenFrom(folder, policy) {
 	};
 }
 
+// src/policy/run-identity.ts
+/**
+* A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
+* where it is the same. The folder of the cache does not count, because it decides nothing.
+*/
+function runIdentity({ base, head, files }, settings, version) {
+	const { cache: _, ...deciding } = settings;
+	const reviewed = files.map(({ path, previousPath = null, status, base: before, head: after }) => [
+		path,
+		previousPath,
+		status,
+		contentDigest(before),
+		contentDigest(after)
+	]);
+	return sha256(JSON.stringify([
+		version,
+		base,
+		head,
+		deciding,
+		reviewed
+	], plain$1));
+}
+function contentDigest(content) {
+	return content.kind === "file" ? sha256(content.bytes) : content;
+}
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+/** Maps and sets as lists. Functions are left out: each is made of a text beside it. */
+function plain$1(_key, value) {
+	if (value instanceof Map || value instanceof Set) return [...value];
+	return value;
+}
+
 // src/finding/sentence.ts
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 function say(texts, ...values) {
@@ -53372,7 +53998,7 @@ function joined(items, joint) {
 	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
 }
 /** The sentence as plain text. */
-function plainText(sentence) {
+function plainText$1(sentence) {
 	return sentence.map((part) => shownPart(part)).join("");
 }
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
@@ -53725,9 +54351,9 @@ function announcementOf(fault, { settings, path, provider, standing }) {
 }
 /** The rules that report a hash with this fault. There is at least one, so that no fault passes unseen. */
 function rulesAgainst(fault, { standing, unchecked }) {
-	return [...aboutRelease(standing), ...aboutHash(fault, standing, unchecked)];
+	return [...aboutRelease$1(standing), ...aboutHash(fault, standing, unchecked)];
 }
-function aboutRelease({ kind }) {
+function aboutRelease$1({ kind }) {
 	switch (kind) {
 		case "askable": return [];
 		case "untrusted-host": return [{
@@ -53915,18 +54541,38 @@ function meaningOf(hash, proof) {
 function isOneFolder({ lock: { hashes } }) {
 	return hashes.length === 1 && hashes.every((hash) => hash.startsWith("h1:"));
 }
-/** The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. */
-function platformsToLock(entry, { settings }) {
-	const covered = entry.lock.hashes.map((hash) => {
-		const proof = entry.reviewed.evidence?.proofs.get(hash);
+/**
+* The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. Where
+* the entry tells none, those of the other entries of its file.
+*/
+function platformsToLock(entry, subject) {
+	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
+	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
+	const isPublished = (platform) => published.size === 0 || published.has(platform);
+	return distinct$2([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]);
+}
+/** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
+function platformsNeeded(entry, { settings }) {
+	return distinct$2([...platformsFor(settings, entry.path), ...platformsTold(entry)]);
+}
+function platformsTold(entry) {
+	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms$2(entry)];
+}
+/** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
+function platformsOfFile(path, { entries, settings }) {
+	const known = entries.filter((entry) => entry.path === path).flatMap(h1Platforms$2);
+	return distinct$2([...platformsFor(settings, path), ...known]);
+}
+/** The platforms of the h1 that are computed, announced or stated. */
+function h1Platforms$2({ lock, reviewed }) {
+	return lock.hashes.map((hash) => {
+		const proof = reviewed.evidence?.proofs.get(hash);
 		if (proof?.level === "computed" || proof?.level === "announced") return proof.platform;
 		return proof?.level === "asserted" && hash.startsWith("h1:") ? proof.platform : null;
-	});
-	return [.../* @__PURE__ */ new Set([
-		...platformsFor(settings, entry.path),
-		...platformsBefore(entry.base, entry.reviewed),
-		...covered.filter((name) => name !== null)
-	])].sort();
+	}).filter((name) => name !== null);
+}
+function distinct$2(platforms) {
+	return [...new Set(platforms)].sort();
 }
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 function hasNoChecks({ hashes }) {
@@ -53939,6 +54585,41 @@ function hashesLine({ lines }) {
 /** Whether an answer about an entry is missing, so that the run is incomplete. */
 function hasOpenQuestion({ hashes, reviewed }) {
 	return hashes.some(({ worth }) => worth.kind === "open") || reviewed.evidence?.release.kind === "unavailable";
+}
+
+// src/report/fitted-fix.ts
+/** Fits fixes to the place where they are followed: what a setting is called there, and what a command needs before it. */
+function fitterFor({ files, settings }) {
+	const withModules = new Set(files.filter(({ configuration }) => configuration?.callsModules === true).map(({ revision }) => folderOf$1(revision.path)));
+	return (fix) => fix.map((step) => fitted(step, settings, withModules));
+}
+function fitted(step, { surface }, withModules) {
+	switch (step.do) {
+		case "set": return surface === "command line" && step.file === null ? {
+			...step,
+			flag: true
+		} : step;
+		case "run": return {
+			...step,
+			commands: step.commands.flatMap((command) => withNeeds(command, withModules))
+		};
+		case "delete":
+		case "restore":
+		case "waive":
+		case "run-again":
+		case "ask-publisher":
+		case "consider": return step;
+	}
+}
+/** In a fresh clone `providers lock` refuses a configuration whose modules are not installed; `get` installs them, and nothing else. */
+function withNeeds(command, withModules) {
+	if (command.subcommand !== "providers lock" || !withModules.has(command.folder)) return [command];
+	return [{
+		...command,
+		subcommand: "get",
+		providers: [],
+		platforms: []
+	}, command];
 }
 
 // src/finding/names.ts
@@ -53992,11 +54673,11 @@ function shortName(name) {
 	const characters = Array.from(name.slice(0, 256));
 	return characters.length > longest$2 ? `${characters.slice(0, longest$2).join("")}…` : name;
 }
-const mostNamed$2 = 3;
+const mostNamed$4 = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many) {
 	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$2 ? counted$1(distinct.length, many, many) : listed(distinct.map(shortName), mostNamed$2);
+	return distinct.length > mostNamed$4 ? counted$1(distinct.length, many, many) : listed(distinct.map(shortName), mostNamed$4);
 }
 
 // src/report/headline/accepted.ts
@@ -54083,6 +54764,10 @@ function silencedRules({ silenced, changes }) {
 }
 
 // src/finding/fix.ts
+/** A place as the key of a set. */
+function placeKey$1({ path, line }) {
+	return `${line}:${path}`;
+}
 /** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 function lockAgain(path, address, platforms) {
 	return {
@@ -54096,19 +54781,35 @@ function lockAgain(path, address, platforms) {
 		}]
 	};
 }
+/**
+* Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
+*
+* @param h1 how many h1 the entry has
+*/
+function lockAnew(path, address, platforms, h1) {
+	const again = lockAgain(path, address, platforms);
+	return h1 <= Math.max(1, platforms.length) ? again : {
+		...again,
+		when: "with a \"-platform=\" for each platform that you use"
+	};
+}
 /** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
 const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
 /** @param address the provider whose registry determines the tool; `null` where there is none */
-function initAgain(path, address, subcommand = "init") {
+function initAgain(path, address) {
 	return {
 		do: "run",
-		commands: [{
-			tool: toolFor(address ?? ""),
-			subcommand,
-			folder: folderOf$1(path),
-			providers: [],
-			platforms: []
-		}]
+		commands: [commandIn(path, toolFor(address ?? ""), "init")]
+	};
+}
+/** A call for all providers that the folder of a lock file requires. */
+function commandIn(path, tool, subcommand, platforms = []) {
+	return {
+		tool,
+		subcommand,
+		folder: folderOf$1(path),
+		providers: [],
+		platforms
 	};
 }
 function deleteAt(what, path, line) {
@@ -54465,9 +55166,8 @@ async function changesBetween(base, head, isOfInterest) {
 // src/subject/fate.ts
 /** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
 function isEmptied({ base, head, revision }) {
-	const had = base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0;
-	const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
-	return had && !broken && head?.lockFile?.providers.length === 0;
+	if (head?.lockFile?.providers.length !== 0) return false;
+	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
 }
 /**
 * What became of the root module whose lock file was removed, emptied or moved; `null` for any other file. A removal is fine where nobody can run
@@ -54552,6 +55252,66 @@ async function callerOf(folder, { base, head }, where) {
 }
 function nearestTo(folder) {
 	return (one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1);
+}
+
+// src/configuration/root-requirements.ts
+/** What a root module requires, as each of the tools reads it. */
+function configurationOf$2(root, modules) {
+	const calls = callsByEither(root, root, modules).length > 0;
+	const configuration = {
+		...requirementsOf(root, modules),
+		...calls ? { callsModules: calls } : {}
+	};
+	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
+	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+	return {
+		...configuration,
+		asTerraform: requirementsOf(root, asTerraform)
+	};
+}
+/**
+* The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
+*
+* @param root the folder of the lock file, relative to the repository.
+* @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
+*/
+function requirementsOf(root, modules) {
+	const reached = /* @__PURE__ */ new Set([root]);
+	const unseen = [];
+	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
+		const target = localFolder(call.source, folder);
+		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
+		else unseen.push({
+			kind: kindOfUnseen(call, target, modules),
+			...call
+		});
+	}
+	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
+	return {
+		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
+		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
+		problems: found.flatMap(({ problems }) => problems)
+	};
+}
+function kindOfUnseen({ source }, target, modules) {
+	if (!isLocal(source)) return "remote-module";
+	return target === null || modules.has(target) ? "local-module" : "deep-module";
+}
+/** Whether anything lies deeper than modules are followed. */
+function isDeep({ unseen, asTerraform }) {
+	return unseen.some(({ kind }) => kind === "deep-module") || asTerraform !== void 0 && isDeep(asTerraform);
+}
+/** The modules that tests call count only for the root. */
+function callsOf(folder, root, modules) {
+	const module = modules.get(folder);
+	if (module === void 0) return [];
+	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
+}
+/** The modules that are reached from a folder, whichever of the tools reads it. */
+function callsByEither(folder, root, modules) {
+	const { asTerraform } = modules.get(folder) ?? {};
+	const own = callsOf(folder, root, modules);
+	return asTerraform === void 0 ? own : [...own, ...callsOf(folder, root, /* @__PURE__ */ new Map([[folder, asTerraform]]))];
 }
 
 // src/configuration/read-configurations.ts
@@ -54677,60 +55437,6 @@ function configurationIn(folder, { byFolder, unread }) {
 	};
 	return byFolder.get(folder) ?? none;
 }
-/** What a root module requires, as each of the tools reads it. */
-function configurationOf$2(root, modules) {
-	const configuration = requirementsOf(root, modules);
-	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
-	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
-	return {
-		...configuration,
-		asTerraform: requirementsOf(root, asTerraform)
-	};
-}
-/**
-* The requirements of a root module: its own and those of every module that it reaches through local paths, merged by provider.
-*
-* @param root the folder of the lock file, relative to the repository.
-* @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
-*/
-function requirementsOf(root, modules) {
-	const reached = /* @__PURE__ */ new Set([root]);
-	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
-		const target = localFolder(call.source, folder);
-		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
-		else unseen.push({
-			kind: kindOfUnseen(call, target, modules),
-			...call
-		});
-	}
-	const found = [...reached].flatMap((folder) => modules.get(folder) ?? []);
-	return {
-		requirements: mergeRequirements(found.flatMap(({ requirements }) => requirements)),
-		unseen: [...found.flatMap((module) => module.unseen), ...unseen],
-		problems: found.flatMap(({ problems }) => problems)
-	};
-}
-function kindOfUnseen({ source }, target, modules) {
-	if (!isLocal(source)) return "remote-module";
-	return target === null || modules.has(target) ? "local-module" : "deep-module";
-}
-/** Whether anything lies deeper than modules are followed. */
-function isDeep({ unseen, asTerraform }) {
-	return unseen.some(({ kind }) => kind === "deep-module") || asTerraform !== void 0 && isDeep(asTerraform);
-}
-/** The modules that tests call count only for the root. */
-function callsOf(folder, root, modules) {
-	const module = modules.get(folder);
-	if (module === void 0) return [];
-	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-/** The modules that are reached from a folder, whichever of the tools reads it. */
-function callsByEither(folder, root, modules) {
-	const { asTerraform } = modules.get(folder) ?? {};
-	const own = callsOf(folder, root, modules);
-	return asTerraform === void 0 ? own : [...own, ...callsOf(folder, root, /* @__PURE__ */ new Map([[folder, asTerraform]]))];
-}
 const notListed = "The files of this repository could not be listed completely.";
 const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
 function pastLimit$1({ files, bytes }) {
@@ -54758,9 +55464,9 @@ function timeNotice({ refused, limits }) {
 function configuredFiles({ files }) {
 	return files.flatMap((file) => {
 		const { revision, head, configuration = null } = file;
-		const lockFile = head?.lockFile ?? null;
-		const broken = head?.problems.some(({ severity }) => severity === "error") ?? true;
-		if (lockFile === null || broken || configuration === null) return [];
+		if (head?.lockFile == null || configuration === null) return [];
+		if (head.problems.some(({ severity }) => severity === "error")) return [];
+		const { lockFile } = head;
 		return [{
 			file,
 			path: revision.path,
@@ -54838,9 +55544,9 @@ function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$3(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+	return `${nameOf$5(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
 }
-function nameOf$3(unseen) {
+function nameOf$5(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
@@ -54969,13 +55675,57 @@ function keysOf(signatures) {
 // src/subject/removal.ts
 /**
 * How to remove a hash that nothing supports, by its line. If no hash would be left, the fix removes the whole list, because Terraform
-* refuses an empty one.
+* refuses an empty one. A command follows only where the entry then lacks something.
 */
 function removalFrom(entry, subject) {
-	const { path, lock, hashes, reviewed } = entry;
-	const wholeList = hashes.every(({ worth }) => isRefuted(worth));
-	const then = isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
-	return (line) => [wholeList ? deleteAt("hashes", path, hashesLine(lock)) : deleteAt("hash", path, line), then];
+	const { path, lock } = entry;
+	const again = lockEntryAgain(entry, subject);
+	if (!isSomethingLeft(entry)) return () => [deleteAt("hashes", path, hashesLine(lock)), again];
+	const left = hashesLeft(entry);
+	const lost = lostH1$1(entry);
+	const after = [...lost.length === 0 ? [] : [restore("h1", path)], ...isWhole([...left, ...lost], entry, subject) ? [] : [again]];
+	return (line) => [deleteAt("hash", path, line), ...after];
+}
+/** Whether every line that nothing supports can be deleted: the list keeps a hash, so Terraform accepts it. */
+function isSomethingLeft(entry) {
+	return hashesLeft(entry).length > 0;
+}
+/** Locks the provider for every platform that is known. Only `init` asks the configured mirrors; `providers lock` does not. */
+function lockEntryAgain(entry, subject) {
+	const { path, lock, reviewed } = entry;
+	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
+}
+function hashesLeft({ hashes }) {
+	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
+}
+/**
+* The h1 that the base lists for this version and the change takes away, for example to put another one in their place: no command
+* knows their platforms.
+*/
+function lostH1$1({ base, lock, reviewed }) {
+	if (base?.address !== lock.address || base.version !== lock.version) return [];
+	if (unlistedHashes(reviewed).size > 0) return [];
+	const present = new Set(lock.hashes);
+	return base.hashes.filter((hash) => {
+		const isGood = reviewed.evidence?.dropped.get(hash)?.level !== "none";
+		return isHashOfScheme(hash, "h1") && !present.has(hash) && isGood;
+	});
+}
+/**
+* Whether an entry with these hashes, of which some may come from the base, has an h1 for each platform that it needs, and every zh that
+* `providers lock` would write: then no command adds anything.
+*/
+function isWhole(hashes, entry, subject) {
+	const { evidence } = entry.reviewed;
+	const h1 = hashes.filter((hash) => isHashOfScheme(hash, "h1"));
+	if (h1.length === 0 || evidence?.release.kind !== "known") return false;
+	const proofOf = (hash) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
+	const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
+	if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
+	const { documents } = evidence.release.value;
+	const present = new Set(hashes);
+	const isWritten = (platform) => documents.length === 1 || covered.has(platform);
+	return documents.every(({ entries }) => entries.every(({ hash, platform }) => present.has(hash) || !isWritten(platform)));
 }
 
 // src/rules/foreign-hash.ts
@@ -54991,7 +55741,7 @@ const foreignHash = {
 				const fault = faultOf(worth);
 				if (fault?.kind !== "foreign") return [];
 				return [aboutEntry(entry, {
-					message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$1(fault.origin)}.`,
+					message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$2(fault.origin)}.`,
 					hash,
 					line,
 					fix: removal(line)
@@ -55000,7 +55750,7 @@ const foreignHash = {
 		});
 	}
 };
-function whereFrom$1(origin) {
+function whereFrom$2(origin) {
 	const release = releaseName(origin);
 	const platform = origin.platform === null ? "" : ` for ${origin.platform}`;
 	switch (origin.source) {
@@ -55038,7 +55788,7 @@ function lostH1(entry, subject) {
 	return [aboutEntry(entry, {
 		message: say`${what}: without an h1 Terraform does not check unpacked packages in a mirror or a cache, and records the h1 of whatever it finds there.`,
 		line: hashesLine(lock),
-		fix: [...sameVersion ? [restore("h1", entry.path)] : [], lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]
+		fix: [...sameVersion ? [restore("h1", entry.path)] : [], ...sameVersion && isWhole([...lock.hashes, ...base?.hashes ?? []], entry, subject) ? [] : [lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]]
 	})];
 }
 /** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
@@ -55055,22 +55805,29 @@ const hashesCleared = {
 	check(subject) {
 		return subject.entries.filter(hasNoChecks).map((entry) => {
 			const { lock } = entry;
-			const { what, edits } = howCleared(entry);
+			const { what, edits } = howCleared(entry, subject);
 			return aboutEntry(entry, {
 				message: say`${releaseName(lock)} ${what}.`,
 				line: hashesLine(lock),
-				fix: [...edits, lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]
+				fix: edits
 			});
 		});
 	}
 };
 const nothingChecked = "Terraform then installs any package without a check";
-function howCleared(entry) {
-	const cleared = clearedBy(entry);
-	return isInBase(entry) ? {
-		...cleared,
-		edits: [restore("hashes", entry.path)]
-	} : cleared;
+function howCleared(entry, subject) {
+	const { base, lock, path } = entry;
+	const { what, edits } = clearedBy(entry);
+	const again = lockAgain(path, lock.address, platformsToLock(entry, subject));
+	if (!isInBase(entry)) return {
+		what,
+		edits: [...edits, again]
+	};
+	const rest = isWhole(base?.hashes ?? [], entry, subject) ? [] : [again];
+	return {
+		what,
+		edits: [restore("hashes", path), ...rest]
+	};
 }
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
 function isInBase({ base, lock, reviewed }) {
@@ -55262,19 +56019,29 @@ const lockFileMissing = {
 	slug: "lock-file-missing",
 	severity: "warning",
 	meaning: "A new root module without a lock file.",
-	check({ around }) {
+	check({ around, settings }) {
 		return around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
-			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$2(sign)}${placeOf$2([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
-			fix: [initAgain(path, null)]
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$4(sign)}${placeOf$2([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			fix: [firstLock(path, settings)]
 		}));
 	}
 };
-function nameOf$2({ what }) {
+function nameOf$4({ what }) {
 	switch (what) {
 		case "backend": return "has a backend";
 		case "cloud": return "has a cloud block";
 		case "provider": return "configures a provider";
 	}
+}
+/** A new root module has no state that could need a provider, and its backend may not be reachable from here. `init` installs the modules too. */
+function firstLock(path, settings) {
+	const init = commandIn(path, "terraform", "init -backend=false");
+	const platforms = platformsFor(settings, path);
+	const lock = commandIn(path, "terraform", "providers lock", platforms);
+	return {
+		do: "run",
+		commands: platforms.length === 0 ? [init] : [init, lock]
+	};
 }
 
 // src/rules/lock-file-removed.ts
@@ -55674,7 +56441,7 @@ const lookalikeProvider = {
 			const found = likenesses.get(entry.lock.address) ?? null;
 			return found === null ? [] : [aboutEntry(entry, {
 				message: found,
-				fix: fixFor$1(entry)
+				fix: fixFor$1(entry, subject)
 			})];
 		});
 	}
@@ -55706,11 +56473,18 @@ function describe$2(text, company) {
 	if (address === null || likeness === null) return null;
 	return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
 }
-function fixFor$1({ path, lock }) {
+/** The right address is not known, so the command is about all providers of the folder. */
+function fixFor$1(entry, subject) {
+	const { path, lock } = entry;
+	const command = commandIn(path, toolFor(lock.address), "providers lock", platformsToLock(entry, subject));
 	return [
 		consider("compare the address with the one in the publisher's documentation"),
 		consider("correct \"source\" in required_providers", "if you mean another provider"),
-		initAgain(path, lock.address)
+		deleteAt("entry", path, lock.lines.block),
+		{
+			do: "run",
+			commands: [command]
+		}
 	];
 }
 function looksLike(name, likeness) {
@@ -55775,7 +56549,7 @@ const malformedHash = {
 		return subject.entries.flatMap((entry) => {
 			const removal = removalFrom(entry, subject);
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
-				const reason = reasonAgainst$1(worth, entry);
+				const reason = reasonAgainst$2(worth, entry);
 				if (reason === null) return [];
 				return [aboutEntry(entry, {
 					message: say`${{ hash }} of ${releaseName(entry.lock)} can never match: ${reason}.`,
@@ -55788,7 +56562,7 @@ const malformedHash = {
 	}
 };
 /** An entry without any hash that counts is left to `hashes-cleared`. */
-function reasonAgainst$1(worth, entry) {
+function reasonAgainst$2(worth, entry) {
 	const fault = faultOf(worth);
 	if (fault?.kind === "malformed") return fault.reason;
 	if (fault?.kind !== "ignored" || hasNoChecks(entry)) return null;
@@ -55809,7 +56583,7 @@ function wasLocked(requirement, { file }) {
 	const before = file.base?.lockFile ?? null;
 	return before !== null && entriesFor(requirement, before).length > 0;
 }
-function missing(requirement, file, { settings }) {
+function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
 	return {
 		message: say`The configuration requires ${providerName(address)}${placeOf$2(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
@@ -55817,7 +56591,7 @@ function missing(requirement, file, { settings }) {
 		hash: null,
 		path: file.path,
 		line: 1,
-		fix: [lockAgain(file.path, address, platformsFor(settings, file.path))]
+		fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject))]
 	};
 }
 
@@ -56023,7 +56797,7 @@ function findingFor$1(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$2(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
 		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
@@ -56038,13 +56812,7 @@ function rewrite(tool, path) {
 	return {
 		do: "run",
 		when: "to rewrite the file",
-		commands: [{
-			tool,
-			subcommand: "providers lock",
-			folder: folderOf$1(path),
-			providers: [],
-			platforms: []
-		}]
+		commands: [commandIn(path, tool, "providers lock")]
 	};
 }
 function isBroken({ problems }) {
@@ -56052,9 +56820,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$2(content), reading.lockFile);
+	return layoutFaults(textOf$3(content), reading.lockFile);
 }
-function textOf$2(content) {
+function textOf$3(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -56213,7 +56981,7 @@ function lostByCount(base, lock, covered, { baseEvidence }) {
 function h1Loss(entry, subject) {
 	const { path, lock, base, reviewed } = entry;
 	if (base === null || base.version === lock.version || base.address !== lock.address) return [];
-	const now = h1Platforms(entry);
+	const now = h1Platforms$1(entry);
 	const before = new Set(base.hashes.filter(isH1)).size;
 	const published = new Set(publishedPackages(reviewed.evidence).values()).size;
 	if (now.size === 0 || before <= now.size || now.size >= published) return [];
@@ -56239,13 +57007,13 @@ function h1Loss(entry, subject) {
 function isH1(hash) {
 	return hash.startsWith("h1:");
 }
-function h1Platforms({ lock, reviewed }) {
+function h1Platforms$1({ lock, reviewed }) {
 	return coveredPlatforms(lock.hashes.filter(isH1), reviewed.evidence);
 }
 /** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */
 function siblingPlatforms(entry, { entries }) {
 	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
-	return entries.filter((other) => other.path === entry.path && other !== entry).flatMap((other) => [...h1Platforms(other)]).filter((platform) => published.has(platform));
+	return entries.filter((other) => other.path === entry.path && other !== entry).flatMap((other) => [...h1Platforms$1(other)]).filter((platform) => published.has(platform));
 }
 
 // src/rules/platform-missing.ts
@@ -56337,7 +57105,7 @@ function betweenTools(from, to, change) {
 	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
 	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
 	return {
-		message: say`${nameOf$1(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
+		message: say`${nameOf$3(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
 		fix: [consider(`Make sure that this root module now runs with ${tool}`)]
 	};
 }
@@ -56359,18 +57127,18 @@ function toNamespace(from, to) {
 /** The owner of the name on the old host may not own it on the public registry. */
 function toPublicRegistry(from, to) {
 	return {
-		message: say`${nameOf$1(from)} of ${hostOf(from)} is replaced by ${nameOf$1(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
+		message: say`${nameOf$3(from)} of ${hostOf(from)} is replaced by ${nameOf$3(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
 		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
 	};
 }
 function toOtherHost(from, to) {
 	const host = hostOf(to);
 	return {
-		message: say`${host} now decides what ${nameOf$1(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
+		message: say`${host} now decides what ${nameOf$3(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
 		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`)]
 	};
 }
-function nameOf$1({ namespace, type }) {
+function nameOf$3({ namespace, type }) {
 	return `${namespace}/${type}`;
 }
 function fullName(address) {
@@ -56378,6 +57146,71 @@ function fullName(address) {
 }
 function hostOf({ hostname }) {
 	return displayHostname(hostname);
+}
+
+// src/subject/history.ts
+/** `null` where the version did not change. */
+function historyOf({ change: { from, to }, evidence, baseEvidence, stillAt }) {
+	if (from === null || to === null || from.version === to.version) return null;
+	return {
+		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
+		repository: {
+			before: repositoryOf(baseEvidence),
+			now: repositoryOf(evidence)
+		},
+		platforms: {
+			before: platformCount(baseEvidence),
+			now: platformCount(evidence)
+		},
+		stillAt: stillAt ?? null
+	};
+}
+/** The repository of a release: the one with its documents, else the one that the registry names. */
+function repositoryOf(evidence) {
+	if (evidence === null) return null;
+	const [document] = documentsOf$2(evidence);
+	return (document === void 0 ? null : sourceOfFile(document.url, evidence)) ?? evidence.source ?? null;
+}
+/** GitHub and GitLab do not tell upper and lower case apart. */
+function isSameRepository(one, other) {
+	return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
+}
+function platformCount(evidence) {
+	const platforms = documentsOf$2(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
+	return platforms.length === 0 ? null : new Set(platforms).size;
+}
+function documentsOf$2(evidence) {
+	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
+}
+
+// src/rules/publisher-changed.ts
+/**
+* A registry serves what the account behind a namespace publishes. Who takes over the account, or buys the provider, releases from a repository of
+* their own, and the address in the lock file stays the same (T12).
+*/
+const publisherChanged = {
+	slug: "publisher-changed",
+	severity: "warning",
+	meaning: "A release from another repository than the release before it.",
+	check({ entries }) {
+		return entries.flatMap((entry) => {
+			const { lock, reviewed } = entry;
+			const { before, now } = historyOf(reviewed)?.repository ?? {
+				before: null,
+				now: null
+			};
+			const old = versionBefore(reviewed.change);
+			if (before === null || now === null || old === null || isSameRepository(before, now)) return [];
+			return [aboutEntry(entry, {
+				line: lock.lines.version,
+				message: say`${releaseName(lock)} was released from ${nameOf$2(now)}, ${releaseName(old)} from ${nameOf$2(before)}.`,
+				fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
+			})];
+		});
+	}
+};
+function nameOf$2({ forge, repository }) {
+	return `${forge}/${repository}`;
 }
 
 // src/rules/recently-published.ts
@@ -56407,10 +57240,10 @@ const recentlyPublished = {
 			if (now >= due) return [];
 			return [aboutEntry(entry, {
 				line,
-				message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
+				message: say`${releaseName(lock)} was published on ${day$2(date)}; the policy requires an age of ${span(age)}.`,
 				fix: [{
 					do: "run-again",
-					when: `after ${day$1(due)}`
+					when: `after ${day$2(due)}`
 				}, consider("stay on the old version until then", "or")]
 			})];
 		});
@@ -56418,6 +57251,7 @@ const recentlyPublished = {
 };
 function latestDate(evidence) {
 	const { published } = evidence;
+	if (published?.kind === "unavailable" && published.code === "not-in-evidence") return null;
 	const dates = [...published?.kind === "known" ? [published.value] : [], ...signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : [])].map((date) => date.getTime());
 	return dates.length === 0 ? null : new Date(Math.max(...dates));
 }
@@ -56429,7 +57263,7 @@ function span(hours) {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 /** To the minute, in UTC. */
-function day$1(date) {
+function day$2(date) {
 	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
@@ -56676,135 +57510,7 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	return null;
 }
 
-// src/rules/unproven-hash.ts
-/**
-* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
-* (F1; T1, T2, T3).
-*/
-const unprovenHash$1 = {
-	slug: "unproven-hash",
-	severity: "error",
-	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
-	check(subject) {
-		const askable = subject.entries.filter(({ standing }) => standing.kind === "askable");
-		const gists = gistsOfCauses(askable);
-		return askable.flatMap((entry) => [
-			...unsupported$1(entry, subject),
-			...replacedUnseen(entry),
-			...onlyAsserted(entry, subject),
-			...pastLimit(entry),
-			...notAsked$1(entry, gists)
-		]);
-	}
-};
-function unsupported$1(entry, subject) {
-	const removal = removalFrom(entry, subject);
-	return withFault(entry, "unsupported").map(({ hash, line, fault }) => aboutEntry(entry, {
-		message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
-		hash,
-		line,
-		fix: removal(line)
-	}));
-}
-/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
-function replacedUnseen({ reviewed, hashes, ...entry }) {
-	if (outlivedHashes(reviewed).size > 0) return [];
-	const locked = new Set(hashes.map(({ hash }) => hash));
-	const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
-	if (gone.length === 0) return [];
-	const { address, version } = entry.lock;
-	const [which, them] = gone.length === 1 ? ["1 hash", "it"] : [hashCount(gone.length), "them"];
-	return [aboutEntry(entry, {
-		message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
-		cause: `replaced: ${address}`,
-		line: hashesLine(entry.lock),
-		fix: [askPublisher(address, `whether ${version} was published again`), consider("lock it with \"terraform providers lock\", so that the entry has an h1 to compare", "or")]
-	})];
-}
-function onlyAsserted(entry, subject) {
-	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word" && worth.by.kind !== "announced");
-	const { length } = entry.hashes;
-	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
-		const share = count === length ? "" : ` of ${length}`;
-		return aboutEntry(entry, {
-			message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)}: no signature covers ${count === 1 ? "it" : "them"}.`,
-			fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
-		});
-	});
-}
-/** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
-function acceptRegistry({ lock }, by, { settings }) {
-	const file = settings.policy.path ?? settings.config;
-	const { address: provider, version } = lock;
-	return [
-		askPublisher(provider, "to sign its releases"),
-		acceptHost(by, file, `if you trust everything that ${by} says`),
-		{
-			do: "waive",
-			rule: "unproven-hash",
-			provider,
-			version,
-			file,
-			when: "if you trust only this release"
-		}
-	];
-}
-/** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
-function acceptMirror(by, { settings }) {
-	const trust = "if you trust the mirror without a signature";
-	return [/[/\\]/.test(by) ? {
-		do: "set",
-		setting: "accept-asserted",
-		file: null,
-		how: "set",
-		value: "true",
-		when: trust
-	} : acceptHost(by, settings.policy.path ?? settings.config, trust), consider("run the check where the provider's registry can be asked", "otherwise")];
-}
-function acceptHost(host, file, when) {
-	return {
-		do: "set",
-		setting: "accept-asserted",
-		file,
-		how: "add",
-		value: host,
-		when
-	};
-}
-function pastLimit(entry) {
-	return [...Map.groupBy(withFault(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => aboutEntry(entry, {
-		cause: `limit: ${limit}`,
-		...beyond(limit, hashes, entry)
-	}));
-}
-function beyond(limit, missed, { lock }) {
-	const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
-	const them = missed.length === 1 ? "it" : "them";
-	const needed = missed[0]?.fault.needed;
-	switch (limit) {
-		case "budget": return {
-			message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.${needed === void 0 ? "" : ` The packages of this run have about ${byteSize(needed)}.`}`,
-			fix: [{
-				do: "set",
-				how: "raise",
-				setting: "max-download",
-				value: needed === void 0 ? null : enoughBytes(needed),
-				file: null
-			}, consider("split the change into smaller pull requests", "or")]
-		};
-		case "inflation": return {
-			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
-			fix: [consider("split the change into smaller pull requests"), consider("raise \"max-download\" in the workflow beyond its default, because a run may inflate six times as much", "if the packages have to be so large")]
-		};
-		case "not-saved": return {
-			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
-			fix: [consider("free space in the folder for temporary files, or set another one in the environment (TMPDIR)"), {
-				do: "run-again",
-				when: "then"
-			}]
-		};
-	}
-}
+// src/rules/not-asked.ts
 /** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
 function notAsked$1(entry, gists) {
 	const reasons = reasonsNotAsked(entry);
@@ -56880,6 +57586,7 @@ function nextQuestion({ lock, reviewed: { evidence } }) {
 			when: "when it is corrected"
 		}];
 		case "unsupported-algorithm": return [askPublisher(lock.address, "to sign with a key and an algorithm that are in use today")];
+		case "not-in-evidence": return [consider("record the evidence again with \"--evidence\" where the registry can be asked, for these lock files and with the same settings")];
 		case "unreadable": return [consider("make the mirror readable for this user"), {
 			do: "run-again",
 			when: "then"
@@ -56899,9 +57606,9 @@ function missingAnswers(evidence) {
 		status: void 0
 	};
 }
-/** The variable in which Terraform looks for the token of a host. */
+/** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 function tokenNameOf(host) {
-	return `TF_TOKEN_${host.replace(/:\d+$/, "").replaceAll("-", "__").replaceAll(".", "_")}`;
+	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
 }
 const trustCertificate = [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")];
 /** Whether a certificate is what the answer fails on: no other run changes that. */
@@ -56910,6 +57617,140 @@ function isUntrusted(evidence) {
 	const { release, proofs } = evidence;
 	if (release.kind === "unavailable") return release.code === "certificate";
 	return [...proofs.values()].some((proof) => proof.level === "unavailable" && proof.code === "certificate");
+}
+
+// src/rules/unproven-hash.ts
+/**
+* Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
+* (F1; T1, T2, T3).
+*/
+const unprovenHash$1 = {
+	slug: "unproven-hash",
+	severity: "error",
+	meaning: "A hash in the lock file that the signed checksums of the release do not support.",
+	check(subject) {
+		const askable = subject.entries.filter(({ standing }) => standing.kind === "askable");
+		const gists = gistsOfCauses(askable);
+		return askable.flatMap((entry) => [
+			...unsupported$1(entry, subject),
+			...replacedUnseen(entry, subject),
+			...onlyAsserted(entry, subject),
+			...pastLimit(entry),
+			...notAsked$1(entry, gists)
+		]);
+	}
+};
+function unsupported$1(entry, subject) {
+	const removal = removalFrom(entry, subject);
+	return withFault(entry, "unsupported").map(({ hash, line, fault }) => aboutEntry(entry, {
+		message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
+		hash,
+		line,
+		fix: removal(line)
+	}));
+}
+/** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
+function replacedUnseen(entry, subject) {
+	const { reviewed, hashes } = entry;
+	if (outlivedHashes(reviewed).size > 0) return [];
+	const locked = new Set(hashes.map(({ hash }) => hash));
+	const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
+	if (gone.length === 0) return [];
+	const { address, version } = entry.lock;
+	const [which, them] = gone.length === 1 ? ["1 hash", "it"] : [hashCount(gone.length), "them"];
+	return [aboutEntry(entry, {
+		message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+		cause: `replaced: ${address}`,
+		line: hashesLine(entry.lock),
+		fix: [askPublisher(address, `whether ${version} was published again`), {
+			...lockAgain(entry.path, address, platformsToLock(entry, subject)),
+			when: "to have an h1 to compare"
+		}]
+	})];
+}
+function onlyAsserted(entry, subject) {
+	const asserted = withFault(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word" && worth.by.kind !== "announced");
+	const { length } = entry.hashes;
+	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
+		const share = count === length ? "" : ` of ${length}`;
+		return aboutEntry(entry, {
+			message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? "hash" : "hashes"} of ${releaseName(entry.lock)}: no signature covers ${count === 1 ? "it" : "them"}.`,
+			fix: isMirrored(entry.reviewed.evidence) ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject)
+		});
+	});
+}
+/** As narrow as the case: this release, or else this host; never every unsigned statement of everybody. */
+function acceptRegistry({ lock }, by, { settings }) {
+	const file = settings.policy.path ?? settings.config;
+	const { address: provider, version } = lock;
+	return [
+		askPublisher(provider, "to sign its releases"),
+		acceptHost(by, file, `if you trust everything that ${by} says`),
+		{
+			do: "waive",
+			rule: "unproven-hash",
+			provider,
+			version,
+			file,
+			when: "if you trust only this release"
+		}
+	];
+}
+/** The policy can list a mirror only by host, because the path of a folder means something else on every machine. */
+function acceptMirror(by, { settings }) {
+	const trust = "if you trust the mirror without a signature";
+	return [/[/\\]/.test(by) ? {
+		do: "set",
+		setting: "accept-asserted",
+		file: null,
+		how: "set",
+		value: "true",
+		when: trust
+	} : acceptHost(by, settings.policy.path ?? settings.config, trust), consider("run the check where the provider's registry can be asked", "otherwise")];
+}
+function acceptHost(host, file, when) {
+	return {
+		do: "set",
+		setting: "accept-asserted",
+		file,
+		how: "add",
+		value: host,
+		when
+	};
+}
+function pastLimit(entry) {
+	return [...Map.groupBy(withFault(entry, "past-limit"), ({ fault }) => fault.limit)].map(([limit, hashes]) => aboutEntry(entry, {
+		cause: `limit: ${limit}`,
+		...beyond(limit, hashes, entry)
+	}));
+}
+function beyond(limit, missed, { lock }) {
+	const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
+	const them = missed.length === 1 ? "it" : "them";
+	const needed = missed[0]?.fault.needed;
+	switch (limit) {
+		case "budget": return {
+			message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.${needed === void 0 ? "" : ` The packages of this run have about ${byteSize(needed)}.`}`,
+			fix: [{
+				do: "set",
+				how: "raise",
+				setting: "max-download",
+				value: needed === void 0 ? null : enoughBytes(needed),
+				file: null
+			}, consider("split the change into smaller pull requests", "or")]
+		};
+		case "inflation": return {
+			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
+			fix: [consider("split the change into smaller pull requests"), consider("raise \"max-download\" beyond its default, because a run may inflate six times as much", "if the packages have to be so large")]
+		};
+		case "not-saved": return {
+			message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? "")}.`,
+			fix: [consider("free space in the folder for temporary files, or set another one in the environment (TMPDIR)"), {
+				do: "run-again",
+				when: "then"
+			}]
+		};
+	}
 }
 function withFault({ hashes }, kind) {
 	return hashes.flatMap((locked) => {
@@ -56932,19 +57773,20 @@ const unreadableLockFile = {
 	slug: "unreadable-lock-file",
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
-	check({ files }) {
-		return files.flatMap(faults);
+	check({ files, settings }) {
+		return files.flatMap((file) => faults(file, anew(file, settings)));
 	}
 };
-function faults(file) {
+/** @param fresh how to have the file written again */
+function faults(file, fresh) {
 	const { head } = file.revision;
 	switch (head.kind) {
 		case "missing": return [];
 		case "not-a-file": return [fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [consider("commit the lock file itself at this path")])];
-		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, anew(file))];
-		case "left-out": return [fault(file, 1, `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`, [consider("review it in a pull request of its own"), ...anew(file)])];
+		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, fresh)];
+		case "left-out": return [fault(file, 1, `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`, [consider("review it in a pull request of its own"), ...fresh])];
 		case "file": {
-			const unreadable = unreadableText(file, head.bytes);
+			const unreadable = unreadableText(file, head.bytes, fresh);
 			return unreadable.length > 0 ? unreadable : unreadableBase(file);
 		}
 	}
@@ -56973,28 +57815,48 @@ function whyUnread({ revision, base }) {
 		}
 	}
 }
-function unreadableText(file, bytes) {
-	if (file.head === null) return [fault(file, 1, "The lock file is not text.", anew(file))];
+function unreadableText(file, bytes, fresh) {
+	if (file.head === null) return [fault(file, 1, "The lock file is not text.", fresh)];
 	const problems = file.head.problems.filter(({ severity }) => severity === "error");
-	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", anew(file))] : [];
+	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", fresh)] : [];
 	const marker = conflictMarkerLine(bytes);
-	if (marker !== null) return [fault(file, marker, conflict$1, anew(file))];
+	if (marker !== null) return [fault(file, marker, conflict$1, fresh)];
 	const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
 	const rest = problems.slice(problemsShown);
 	const [next] = rest;
 	if (next === void 0) return shown;
 	const count = rest.length === 1 ? "There is 1 more problem" : `There are ${rest.length} more problems`;
-	return [...shown, fault(file, next.line, `${count} in this file.`, anew(file))];
+	return [...shown, fault(file, next.line, `${count} in this file.`, fresh)];
 }
 const conflict$1 = "The lock file has merge conflict markers, so Terraform cannot read it.";
-function anew({ revision: { path } }) {
-	return [restore("file", path), initAgain(path, null)];
+function anew(file, settings) {
+	const { path } = file.revision;
+	const before = file.base?.lockFile ?? null;
+	const tool = before === null ? "terraform" : toolNamedBy("", before);
+	const platforms = platformsFor(settings, path);
+	const command = commandIn(path, tool, platforms.length === 0 ? "init" : "providers lock", platforms);
+	return [beforehand(file), {
+		do: "run",
+		commands: [command]
+	}];
+}
+function beforehand(file) {
+	if (isRestorable(file)) return restore("file", file.revision.path);
+	const isNew = file.revision.base.kind === "missing";
+	return consider(isNew ? "delete the file" : "restore the file from an earlier commit");
+}
+/** In an audit there is no base, and the file of a broken base is no better. */
+function isRestorable({ revision, base }) {
+	return revision.status !== "unchanged" && revision.base.kind === "file" && readAtUnreadBase({
+		revision,
+		base
+	}) === null;
 }
 function asFinding(file, { summary, detail, line }) {
-	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [consider(`correct line ${line}`), {
+	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [consider(`correct line ${line}`), ...isRestorable(file) ? [{
 		...restore("file", file.revision.path),
 		when: "or"
-	}]);
+	}] : []]);
 }
 function fault(file, line, message, fix) {
 	return aboutFile(file.revision.path, {
@@ -57151,7 +58013,7 @@ const versionNotFound = {
 			if (standing.kind !== "not-found") return [];
 			return [aboutEntry(entry, {
 				message: say`${speakerOf(reviewed.evidence)} does not know ${releaseName(lock)}, so nothing proves its ${hashCount(hashes.length)} (not found: ${asClause(standing.what)}).`,
-				fix: [deleteAt("entry", entry.path, lock.lines.block), initAgain(entry.path, lock.address)]
+				fix: [deleteAt("entry", entry.path, lock.lines.block), lockEntryAgain(entry, subject)]
 			})];
 		});
 	}
@@ -57164,7 +58026,7 @@ const versionOutsideConstraints = {
 	severity: "error",
 	meaning: "A locked version that the configuration does not allow.",
 	check(subject) {
-		return [...configuredFiles(subject).flatMap((file) => file.configuration.requirements.flatMap((requirement) => entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file)))), ...recordedConflicts(subject)];
+		return [...configuredFiles(subject).flatMap((file) => file.configuration.requirements.flatMap((requirement) => entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file, subject)))), ...recordedConflicts(subject)];
 	}
 };
 /**
@@ -57172,7 +58034,8 @@ const versionOutsideConstraints = {
 * Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of 36,651 real entries, mostly after a bot
 * updated only one of two modules.
 */
-function recordedConflicts({ changes, files }) {
+function recordedConflicts(subject) {
+	const { changes, files } = subject;
 	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
 	return changes.filter(({ change }) => change.kinds.length > 0).flatMap(({ occurrences }) => occurrences).flatMap(({ path, head }) => {
 		const configuration = configurations.get(path) ?? null;
@@ -57186,9 +58049,27 @@ function recordedConflicts({ changes, files }) {
 			severity: "warning",
 			message: say`${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
 			line: lines.constraints ?? lines.version,
-			fix: [initAgain(path, head.address, "init -upgrade")]
+			fix: folderAnew(path, head, subject)
 		})];
 	});
+}
+/** `init -upgrade` would change every other provider too, and keep the h1 of this machine only. */
+function lockedAnew(path, lock, subject) {
+	const { address, hashes, lines } = lock;
+	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
+	const platforms = entry === void 0 ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
+	const h1 = hashes.filter((hash) => hash.startsWith("h1:")).length;
+	return [deleteAt("entry", path, lines.block), lockAnew(path, address, platforms, h1)];
+}
+/** The configuration may not require the provider, and then a command that names it fails. */
+function folderAnew(path, lock, subject) {
+	return lockedAnew(path, lock, subject).map((step) => step.do === "run" ? {
+		...step,
+		commands: step.commands.map((command) => ({
+			...command,
+			providers: []
+		}))
+	} : step);
 }
 /** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version, constraints) {
@@ -57198,8 +58079,8 @@ function isAllowed(version, constraints) {
 		return true;
 	}
 }
-function conflict(lock, requirement, file) {
-	const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
+function conflict(lock, requirement, file, subject) {
+	const reason = reasonAgainst$1(parseVersion(lock.version), requirement, file);
 	if (reason === null) return [];
 	return [aboutEntry({
 		path: file.path,
@@ -57207,11 +58088,11 @@ function conflict(lock, requirement, file) {
 	}, {
 		message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
 		line: lock.lines.version,
-		fix: [initAgain(file.path, lock.address, "init -upgrade")]
+		fix: lockedAnew(file.path, lock, subject)
 	})];
 }
 /** `null` where Terraform may select the version. */
-function reasonAgainst(version, { constraints, places }, file) {
+function reasonAgainst$1(version, { constraints, places }, file) {
 	if (versionSatisfies(version, constraints.flatMap(termsOf))) return null;
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
@@ -57277,6 +58158,10 @@ function matchesPart(pattern, text) {
 function halfClosed({ policy }) {
 	const pinned = policy.signingKeys.flatMap(({ providers }) => providers);
 	return [...openTwins$1("providers.deny", policy.providers.deny), ...openTwins$1("signing-keys", pinned)];
+}
+/** What to tell the owner of the policy about such a pattern. */
+function halfClosedRemark({ key, pattern, other }, { policy }) {
+	return `The pattern "${pattern.text}" of "${key}" in ${policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
 }
 function openTwins$1(key, patterns) {
 	return patterns.flatMap((pattern) => {
@@ -57358,29 +58243,31 @@ function versionKey(path, provider) {
 /**
 * Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
 * audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
+*
+* @param allFindings whether these are the findings of the whole subject: only then can be told that a waiver matches none
 */
-function policyRemarks(subject, findings) {
+function policyRemarks(subject, findings, allFindings = true) {
 	const versions = lockedVersions(subject);
 	const about = (waiver) => findings.filter((finding) => isAbout(waiver, waivable(finding, versions)));
-	const everything = subject.settings.scope === "all";
+	const everything = subject.settings.scope === "all" && allFindings;
 	return [
-		...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject)),
+		...subject.settings.policy.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject, everything)),
 		...openTwins(subject, everything),
 		...everything ? idlePatterns(subject) : []
 	];
 }
-function waiverRemarks(waiver, about, subject) {
+function waiverRemarks(waiver, about, subject, everything) {
 	const place = `The waiver at ${placeOf$1(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
 	const passing = about.filter(({ open }) => !open).length;
 	if (passing > 0) return [`${place} accepts ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
-	return about.length === 0 && subject.settings.scope === "all" ? [`${place} matches nothing: no lock file has what it waives.`] : [];
+	return about.length === 0 && everything ? [`${place} matches nothing: no lock file has what it waives.`] : [];
 }
 /** Said where a provider under review is one that the policy leaves open, and in an audit. */
 function openTwins({ settings, changes }, everything) {
 	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
-	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map(({ key, pattern, other }) => `The pattern "${pattern.text}" of "${key}" in ${settings.policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`);
+	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
 }
 function idlePatterns({ settings, changes, files }) {
 	const { providers, signingKeys, paths, path } = settings.policy;
@@ -57413,6 +58300,7 @@ const rules = [
 	lockFileRemoved,
 	entryRemoved,
 	signingKeyChanged$1,
+	publisherChanged,
 	unsignedProvider,
 	expiredKey,
 	versionDowngraded,
@@ -57439,16 +58327,24 @@ const severities = [
 	"warning",
 	"notice"
 ];
-/** Like {@link judge}, and counts what the rules found that the policy turns off. */
-function judgeAll(subject) {
+/** The findings of all rules, weighed by the policy: the worst first, then by path and line, without duplicates. */
+function judge(subject) {
+	return judgeAll(subject).findings;
+}
+/**
+* Like {@link judge}, and counts what the rules found that the policy turns off.
+*
+* @param counts whether a finding belongs to this run; left out: every finding
+*/
+function judgeAll(subject, counts = () => true) {
 	const versions = lockedVersions(subject);
 	const weighed = rules.map((rule) => ({
 		rule: rule.slug,
-		results: rule.check(subject).map((finding) => weigh(rule, finding, subject, versions))
+		results: rule.check(subject).filter(counts).map((finding) => weigh(rule, finding, subject, versions))
 	}));
-	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding), finding]);
+	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding, plainText$1(finding.message)), finding]);
 	return {
-		findings: [...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()].sort(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding),
+		findings: inOrder([...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()]),
 		silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results))
 	};
 }
@@ -57461,7 +58357,27 @@ function silencedOf(rule, results) {
 		findings: found.length
 	}];
 }
-function sortKey({ severity, path, line, rule, provider, hash, message }) {
+/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
+function sortFindings(findings) {
+	return inOrder(findings.map((finding) => [sortKey(finding, finding.message), finding]));
+}
+/** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
+function joinSilenced(silenced) {
+	return rules.flatMap(({ slug }) => {
+		const same = silenced.filter(({ rule }) => rule === slug);
+		const worst = severities.find((severity) => same.some((one) => one.severity === severity));
+		if (worst === void 0) return [];
+		return [{
+			rule: slug,
+			severity: worst,
+			findings: same.reduce((sum, one) => sum + one.findings, 0)
+		}];
+	});
+}
+function inOrder(keyed) {
+	return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+}
+function sortKey({ severity, path, line, rule, provider, hash }, message) {
 	return [
 		severities.indexOf(severity),
 		path,
@@ -57469,7 +58385,7 @@ function sortKey({ severity, path, line, rule, provider, hash, message }) {
 		rule,
 		provider ?? "",
 		hash ?? "",
-		plainText(message)
+		message
 	];
 }
 /** Compares by code unit and not by locale, so that the order is the same on every machine. */
@@ -57541,7 +58457,7 @@ const kindWords = {
 *
 * @param movedFrom the old address of a provider that moved, where it is known
 */
-function changeWords({ from, to, kinds }, movedFrom = null) {
+function changeWords$1({ from, to, kinds }, movedFrom = null) {
 	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
 	const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
 	const step = from === null || to === null ? null : versionStep(from.version, to.version);
@@ -57656,6 +58572,9 @@ function noiseWords(change) {
 // src/report/headline/problems.ts
 /** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
 function problemWords(report) {
+	const { verdict, totals, evidence } = report;
+	const lacking = evidence?.lacking?.length ?? 0;
+	if (verdict === "incomplete" && totals.open === 0 && lacking > 0) return `${counted$1(lacking, "answer", "answers")} of the evidence ${lacking === 1 ? "is" : "are"} missing or changed`;
 	const [worst = [], ...others] = byImportance(decisiveFindings(report));
 	const [first] = worst;
 	if (first === void 0) return `${counted$1(report.totals.open, "hash", "hashes")} could not be checked`;
@@ -57752,6 +58671,7 @@ const phrases = {
 	"lock-file-removed": ({ paths, onePath }) => `${paths} ${onePath ? "is" : "are"} gone`,
 	"entry-removed": ({ who }) => `the entry of ${who} is gone`,
 	"signing-key-changed": signingKeyChanged,
+	"publisher-changed": (problem) => `${problem.who} ${problem.one ? "comes" : "come"} from another repository than before`,
 	"unsigned-provider": (problem) => `${problem.who} ${is(problem)} not signed`,
 	"expired-key": ({ who }) => `the key that signed ${who} has expired`,
 	"version-downgraded": (problem) => problem.one && problem.change?.from != null ? `${problem.who} is older than ${shortName(problem.change.from.version)}, which was locked before` : `${problem.who} ${is(problem)} older than what was locked before`,
@@ -57850,8 +58770,17 @@ function aboutWhat({ provider, path, hash, waived }) {
 }
 
 // src/report/headline.ts
-/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. */
+/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
 function headlineOf(report) {
+	const { shard } = report;
+	const headline = headlineOfPart(report);
+	if (shard === void 0) return headline;
+	return {
+		...headline,
+		thing: `${headline.thing} · shard ${shard.index} of ${shard.count}`
+	};
+}
+function headlineOfPart(report) {
 	const isChange = report.base !== null;
 	switch (report.verdict) {
 		case "unchanged": return {
@@ -57903,7 +58832,7 @@ function passed(report, look) {
 	};
 }
 /** Changes that are named; from one more on they are counted. */
-const mostNamed$1 = 3;
+const mostNamed$3 = 3;
 function provenWords(report) {
 	const { changes, totals, findings } = report;
 	const files = counted$1(totals.files, "lock file", "lock files");
@@ -57913,12 +58842,12 @@ function provenWords(report) {
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
 	const { hashes, proven, announced } = totals;
-	const share = shareOf({
+	const share = shareOf$1({
 		total: hashes,
 		proven,
 		announced
 	}, "");
-	if (changes.length > mostNamed$1) {
+	if (changes.length > mostNamed$3) {
 		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
 		const removed = gone.length === 0 ? [] : [`${counted$1(gone.length, "entry", "entries")} removed`];
 		return [
@@ -57927,13 +58856,13 @@ function provenWords(report) {
 			...noticeKinds(findings)
 		].join(" · ");
 	}
-	const names = listed(left.map(stepWords), mostNamed$1);
+	const names = listed(left.map(stepWords), mostNamed$3);
 	return [...left.length === 0 ? [] : [`${names}${announced === 0 ? ` ${left.length === 1 ? "is" : "are"} proven` : ""}: ${share}`], ...gone.map(removedWords)].join("; ");
 }
 function oneProven(change) {
 	if (change.to === null) return removedWords(change);
 	const counts = tally(change);
-	const share = shareOf(counts, announcerOf(change));
+	const share = shareOf$1(counts, announcerOf(change));
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) {
 		const what = platforms.length === 1 ? "checksum" : "checksums";
@@ -57943,7 +58872,7 @@ function oneProven(change) {
 	return `${stepWords(change)}${counts.announced === 0 ? " is proven" : ""}: ${share}${signer === null ? "" : `, ${signer}`}`;
 }
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf({ total, proven, announced, sampled }, announcer) {
+function shareOf$1({ total, proven, announced, sampled }, announcer) {
 	const share = `${proven} of ${counted$1(total, "hash", "hashes")}`;
 	if (announced === 0) return share;
 	const checked = sampled === void 0 ? "a sample is checked, and right" : sampleWords(sampled);
@@ -57998,15 +58927,20 @@ function capital(text) {
 }
 
 // src/report/remedy.ts
+const nowhere = {
+	at: () => false,
+	where: "below"
+};
 /** A fix in one sentence, its commands at the end. */
 function remedySentence(fix) {
 	const { prose, commands } = remedyOf(fix);
 	return [commands.length === 0 ? prose.replace(/:$/, ".") : prose, commands.join("; ")].filter((text) => text !== "").join(" ");
 }
-function remedyOf(fix) {
+/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
+function remedyOf(fix, oneClick = nowhere) {
 	const commands = fix.flatMap((step) => step.do === "run" ? step.commands.flatMap(commandText) : []);
 	const text = fix.flatMap((step, index) => {
-		const clause = clauseOf(step);
+		const clause = clauseOf(step, oneClick);
 		return clause === "" ? [] : [{
 			joint: jointBefore(step, index),
 			clause
@@ -58025,8 +58959,8 @@ function jointBefore({ do: action, when }, index) {
 	if (when === "or") return ", ";
 	return action === "run" && when === void 0 ? ", then " : "; ";
 }
-function clauseOf(step) {
-	const clause = actionWords(step);
+function clauseOf(step, oneClick) {
+	const clause = actionWords(step, oneClick);
 	if (step.when === void 0) return clause;
 	return step.do === "run-again" && step.when.includes(" ") ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
 }
@@ -58034,9 +58968,9 @@ function clauseOf(step) {
 function joinedBy(when) {
 	return when.includes(" ") ? `${when},` : when;
 }
-function actionWords(step) {
+function actionWords(step, oneClick) {
 	switch (step.do) {
-		case "delete": return `delete ${whatToDelete(step)}`;
+		case "delete": return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
 		case "restore": return `restore ${restorable[step.what]} from the base branch`;
 		case "run": return runWords(step.commands);
 		case "set": return settingWords(step);
@@ -58063,13 +58997,23 @@ function whatToDelete({ what, places }) {
 		case "entry": return where === null ? "the entry at each line named above" : `the entry at line${s}${where}`;
 	}
 }
+/** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
+function clickWords({ what, places }, { at, where }) {
+	const offered = what === "hash" ? places.filter(at).length : 0;
+	if (offered === 0) return "";
+	if (where === "below") return " (one click below)";
+	if (offered < places.length) return " (one click each where a suggestion is beside the line)";
+	return places.length === 1 ? " (one click on the suggestion beside it)" : " (one click each on the suggestions beside them)";
+}
 function runWords(commands) {
 	if (commands.every((command) => commandText(command).length > 0)) return "run";
 	const [command] = commands;
 	const what = command?.providers.length === 0 ? "" : "for this provider ";
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
-function settingWords({ how, setting, value, file }) {
+function settingWords(step) {
+	const { how, setting, value, file, flag } = step;
+	if (flag === true && file === null) return flagWords(step);
 	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
 	switch (how) {
 		case "set": return `set "${setting}: ${value}"${where}`;
@@ -58078,9 +59022,18 @@ function settingWords({ how, setting, value, file }) {
 		case "change": return `change "${setting}"${where}`;
 	}
 }
+/** On a command line a setting is a flag; all but one can be in the policy too. */
+function flagWords({ how, setting, value }) {
+	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
+	if (!isAlsoInPolicy(setting)) return use;
+	return `${use}, or ${how === "add" ? `add ${value ?? "it"} to "${setting}"` : `set "${setting}: ${value}"`} in the policy`;
+}
 /** Where a setting can be set, if it is not only in the policy. */
 function placesOf(setting) {
-	return setting === "max-download" ? "in the workflow" : "in the workflow or the policy";
+	return isAlsoInPolicy(setting) ? "in the workflow or the policy" : "in the workflow";
+}
+function isAlsoInPolicy(setting) {
+	return setting !== "max-download";
 }
 /** Empty where a value could mean something else in YAML. */
 function waiverLines({ rule, provider, version }) {
@@ -58113,8 +59066,8 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 const reportSchema = "lockproof.report/v1";
 
 // src/report/reported-change.ts
-/** A change with the worth of each hash. @param entries its blocks at head */
-function reportedChange(reviewed, entries) {
+/** A change with the worth of each hash. @param entries its blocks at head. @param now the time of the run */
+function reportedChange(reviewed, entries, now) {
 	const { change, occurrences } = reviewed;
 	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
 	return {
@@ -58124,12 +59077,47 @@ function reportedChange(reviewed, entries) {
 		to: change.to,
 		files: occurrences.map(({ path }) => path),
 		signature: reportedSignature(reviewed),
+		documents: documentsOf$1(reviewed),
 		hashes: change.hashes.map((hash) => {
 			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
 			return reportedHash(hash, leastOf(inFiles), reviewed);
 		}),
+		history: reportedHistory(reviewed, now),
 		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
 	};
+}
+const day$1 = 864e5;
+function reportedHistory(reviewed, now) {
+	const history = historyOf(reviewed);
+	if (history === null) return null;
+	const { published, repository, platforms, stillAt } = history;
+	const age = published === null || now === void 0 ? null : now.getTime() - published.getTime();
+	return {
+		published: published?.toISOString() ?? null,
+		ageInDays: age === null ? null : Math.max(0, Math.floor(age / day$1)),
+		repository: {
+			before: repositoryName(repository.before),
+			now: repositoryName(repository.now)
+		},
+		platforms,
+		stillAt
+	};
+}
+function repositoryName(source) {
+	return source === null ? null : `${source.forge}/${source.repository}`;
+}
+function documentsOf$1({ evidence }) {
+	if (evidence?.release.kind !== "known") return [];
+	return evidence.release.value.documents.map(({ url, sha256, signature }) => ({
+		url: withoutQuery(url),
+		digest: `sha256:${sha256}`,
+		signature: signature.kind
+	}));
+}
+/** The query of an address may be a secret that lets anybody read the file. */
+function withoutQuery(url) {
+	const { origin, pathname } = new URL(url);
+	return origin + pathname;
 }
 /**
 * One hash with its worth and its proof.
@@ -58274,45 +59262,69 @@ function sameKey(now, before) {
 
 // src/report/build.ts
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
-const mostFindings = 5e3;
+const mostFindings$1 = 5e3;
 /** The whole review as one value: the JSON report, which every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version, silenced = [] }) {
+function buildReport(subject, findings, { base, head, traffic, version, silenced = [], evidence, shard }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
+	const fitted = fitterFor(subject);
 	const report = {
 		schema: reportSchema,
 		tool: {
 			name: "lockproof",
 			version
 		},
-		verdict: verdictOf(subject, findings),
+		verdict: verdictOf$1(subject, findings, evidence),
 		base,
 		head,
+		...shard === void 0 ? {} : { shard },
+		policy: policyOf(subject),
 		files: subject.files.map(reportedFile),
-		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
-		findings: findings.slice(0, mostFindings).map(reportedFinding),
+		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now)),
+		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
+			...finding,
+			fix: fitted(finding.fix)
+		})),
 		silenced,
-		totals: totalsOf(subject, findings.length, traffic)
+		totals: totalsOf$1(subject, findings.length, traffic),
+		...evidence === void 0 ? {} : { evidence: reportedEvidence(evidence) }
 	};
 	return {
 		...report,
 		headline: headlineText(headlineOf(report))
 	};
 }
-function reportedFile({ revision: { path, status, previousPath } }) {
-	return previousPath === void 0 ? {
-		path,
-		status
+function reportedEvidence({ digest, recordedAt, lacking }) {
+	return lacking.length === 0 ? {
+		digest,
+		recordedAt
 	} : {
-		path,
-		status,
-		previousPath
+		digest,
+		recordedAt,
+		lacking
 	};
 }
-function reportedFinding({ message, gist, fix, open: _, rule, severity, provider, hash, path, line, cause, waived }) {
+function policyOf({ settings: { policy } }) {
+	const { path, sha256 } = policy;
+	return path === null || sha256 === null ? null : {
+		path,
+		digest: `sha256:${sha256}`
+	};
+}
+function reportedFile({ revision }) {
+	const { path, status, previousPath, head } = revision;
+	const digest = digestOf(head);
+	return {
+		path,
+		status,
+		...previousPath === void 0 ? {} : { previousPath },
+		digest
+	};
+}
+function reportedFinding({ message, gist, fix, open, rule, severity, provider, hash, path, line, cause, waived }) {
 	return {
 		rule,
 		severity,
-		message: plainText(message),
+		message: plainText$1(message),
 		provider,
 		hash,
 		path,
@@ -58322,21 +59334,23 @@ function reportedFinding({ message, gist, fix, open: _, rule, severity, provider
 		fix,
 		said: message,
 		...waived === void 0 ? {} : { waived },
+		...open ? { open } : {},
 		...gist === void 0 ? {} : { gist }
 	};
 }
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-function verdictOf({ files, entries, settings }, findings) {
-	if (files.length === 0 && findings.length === 0) return "unchanged";
+function verdictOf$1({ files, entries, settings }, findings, evidence) {
+	const isWhole = evidence === void 0 || evidence.lacking.length === 0;
+	if (files.length === 0 && findings.length === 0) return isWhole ? "unchanged" : "incomplete";
 	const failing = failingSeverities(settings);
 	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
-	return entries.some(hasOpenQuestion) ? "incomplete" : "verified";
+	return entries.some(hasOpenQuestion) || !isWhole ? "incomplete" : "verified";
 }
 /** `never` changes only the exit code, not the verdict. */
 function failingSeverities({ failOn }) {
 	return failOn === "warning" ? ["error", "warning"] : ["error"];
 }
-function totalsOf({ files, changes, entries }, findings, { requests, bytesDownloaded }) {
+function totalsOf$1({ files, changes, entries }, findings, { requests, bytesDownloaded }) {
 	const worths = /* @__PURE__ */ new Map();
 	for (const { lock, hashes } of entries) for (const { hash, worth } of hashes) {
 		const key = JSON.stringify([
@@ -58373,6 +59387,162 @@ function exitCode({ verdict }, { failOn, onUnavailable }) {
 		case "verified":
 		case "unchanged": return 0;
 	}
+}
+
+// src/subject/completion.ts
+/**
+* What has to be learnt to complete these lock files.
+*
+* @param asked the platforms that the user names; empty: none
+*/
+function completionOf(files, settings, asked) {
+	return {
+		lacking(evidence) {
+			const lacking = /* @__PURE__ */ new Map();
+			for (const { revision, head } of files) {
+				const providers = head?.lockFile?.providers ?? [];
+				const wanted = wantedPlatforms(revision.path, locksWith(evidence, providers), settings, asked);
+				for (const lock of providers) {
+					const key = evidenceKey(lock.address, lock.version);
+					const platforms = lacking.get(key) ?? /* @__PURE__ */ new Set();
+					for (const platform of lackedBy(lock, wanted, evidence.get(key) ?? null)) platforms.add(platform);
+					lacking.set(key, platforms);
+				}
+			}
+			return new Map([...lacking].map(([key, platforms]) => [key, [...platforms]]));
+		},
+		acceptsWordOf: (host) => acceptsWordOf(settings, host)
+	};
+}
+function locksWith(evidence, providers) {
+	return providers.map((lock) => ({
+		lock,
+		evidence: evidence.get(evidenceKey(lock.address, lock.version)) ?? null
+	}));
+}
+/** The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy requires, else those that the file has. */
+function wantedPlatforms(path, locks, settings, asked) {
+	if (asked.length > 0) return asked;
+	const required = platformsFor(settings, path);
+	if (required.length > 0) return required;
+	return [...new Set(locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock, evidence, () => true)]))].sort();
+}
+/** Terraform records the h1 of the unpacked package. Where that of the archive differs, an entry that has only the latter lacks the former. */
+function lackedBy(lock, wanted, evidence) {
+	const present = h1Platforms(lock, evidence, (proof) => proof.level !== "computed" || proof.flavour !== "archive");
+	return wanted.filter((platform) => !present.has(platform));
+}
+function h1Platforms({ hashes }, evidence, counts) {
+	const proofs = hashes.filter((hash) => hash.startsWith("h1:")).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts);
+	return new Set(proofs.flatMap((proof) => platformOf(proof) ?? []));
+}
+/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
+function missingFrom({ lock, reviewed: { evidence } }, platforms, settings) {
+	const present = new Set(lock.hashes);
+	const lacked = lackedBy(lock, platforms, evidence);
+	return [...evidence?.completion?.proofs ?? []].flatMap(([hash, proof]) => {
+		if (present.has(hash)) return [];
+		const platform = platformOf(proof);
+		return mayBeAdded(hash, proof, {
+			platforms,
+			lacked,
+			settings
+		}) ? [{
+			hash,
+			platform,
+			isProven: proof.level !== "asserted"
+		}] : [];
+	});
+}
+function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
+	switch (proof.level) {
+		case "signed": return true;
+		case "computed": return lacked.includes(proof.platform);
+		case "asserted": {
+			const wanted = hash.startsWith("h1:") ? lacked : platforms;
+			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
+		}
+		case "announced":
+		case "none":
+		case "unavailable": return false;
+	}
+}
+/** The wanted platforms whose package could not be hashed. */
+function missedBy({ lock, reviewed: { evidence } }, platforms) {
+	const missed = evidence?.completion?.missed;
+	return lackedBy(lock, platforms, evidence).flatMap((platform) => {
+		const outcome = missed?.get(platform);
+		if (outcome === void 0) return [];
+		if (outcome.kind === "absent") return [{
+			platform,
+			kind: "absent",
+			reason: `${outcome.what} does not exist`
+		}];
+		return [{
+			platform,
+			kind: isLimit(outcome.code) ? "limit" : "unavailable",
+			reason: outcome.cause
+		}];
+	});
+}
+/** `null` where the entry may be completed. */
+function obstacleTo(entry) {
+	const { evidence } = entry.reviewed;
+	if (evidence === null) return shut("nothing is known about its release");
+	if (isMirrored(evidence)) return shut("only a mirror was asked, and the word of a mirror proves nothing");
+	const { release, completion } = evidence;
+	if (release.kind === "absent") return shut(`${release.what} does not exist`);
+	if (release.kind === "unavailable") return {
+		open: true,
+		reason: release.cause
+	};
+	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
+	return isOtherRelease(entry) ? shut("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked") : null;
+}
+function obstacleInRelease({ documents, disagreements }, host) {
+	const [contradiction] = disagreements;
+	if (contradiction !== void 0) return shut(contradiction);
+	for (const { signature } of documents) {
+		if (signature.kind === "bad") return shut(`the signature of its checksums is bad: ${signature.reason}`);
+		if (signature.kind === "unavailable") return {
+			open: true,
+			reason: signature.reason
+		};
+	}
+	return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+}
+function shut(reason) {
+	return {
+		open: false,
+		reason
+	};
+}
+/**
+* Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
+* registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
+*/
+function isOtherRelease({ hashes, reviewed }) {
+	const unknown = hashes.some(({ worth }) => {
+		const fault = faultOf(worth)?.kind;
+		return fault === "unsupported" || fault === "outlived";
+	});
+	const supported = hashes.some(({ worth }) => !isRefuted(worth));
+	return unlistedHashes(reviewed).size > 0 || unknown && !supported;
+}
+/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
+function mayBeRemoved({ worth }) {
+	return worth.kind === "unproven" && isRefuted(worth) && worth.fault.kind !== "outlived";
+}
+/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
+function evidenceAfter({ changes }) {
+	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
+		if (to === null || evidence === null) return [];
+		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
+		return [[evidenceKey(provider, to.version), {
+			...evidence,
+			proofs
+		}]];
+	}));
 }
 
 // src/lockfile/group.ts
@@ -58486,7 +59656,7 @@ function planContext(files, settings, complete) {
 	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
 	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
 	return {
-		lockFiles: files.map(lockFilesOf),
+		lockFiles: files.map(lockFilesOf$1),
 		acceptAsserted,
 		...complete ? { platformsOf: required } : {},
 		announcedOf: (address, path) => ({
@@ -58496,14 +59666,20 @@ function planContext(files, settings, complete) {
 	};
 }
 /**
-* The releases that need a request outside the protocol: where the policy sets a minimum age, and new versions whose repository nothing
-* else names. A version change asks about two releases, so each release still costs four small requests.
+* The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
+* few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
+* costs four small requests.
+*
+* @param all with those that other shards ask about
 */
-function recordsToAskFor(changes, settings) {
-	return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
+function recordsToAskFor(changes, settings, all = changes) {
+	const few = all.filter(isVersionChange).length <= mostPleasant;
+	return changes.flatMap((grouped) => {
+		const { change, occurrences } = grouped;
+		const { provider: address, to } = change;
 		if (to === null) return [];
 		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-		const pleasant = from !== null && movedFrom === null && from.version !== to.version && address.startsWith(publishedByHashiCorp);
+		const pleasant = isVersionChange(grouped) && address.startsWith(few ? `${"registry.terraform.io"}/` : publishedByHashiCorp);
 		return needed || pleasant ? [{
 			address,
 			version: to.version,
@@ -58513,7 +59689,12 @@ function recordsToAskFor(changes, settings) {
 }
 /** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
 const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
-function lockFilesOf({ base, head }) {
+/** Nobody looks up more, and each is a request. */
+const mostPleasant = 10;
+function isVersionChange({ change: { from, to, movedFrom } }) {
+	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
+}
+function lockFilesOf$1({ base, head }) {
 	return {
 		base: base?.lockFile ?? null,
 		head: head?.lockFile ?? null
@@ -58551,14 +59732,59 @@ function bytesDiffer({ base, head }) {
 	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
 }
 /** A change with the evidence about its two versions. */
-function withEvidence(grouped, evidence) {
+function withEvidence(grouped, evidence, stillAt = null) {
 	const { provider, to } = grouped.change;
 	const before = versionBefore(grouped.change);
 	return {
 		...grouped,
 		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
-		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
+		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null,
+		...before === null || stillAt === null ? {} : { stillAt: stillAt.get(evidenceKey(before.address, before.version)) ?? [] }
 	};
+}
+
+// src/subject/part.ts
+/** The whole as one part. */
+function wholeOf$1(subject) {
+	return {
+		subject,
+		has: () => true
+	};
+}
+/**
+* The part with some of the changes.
+*
+* @param own the changes of the part
+* @param isFirst whether findings that are not about a change belong to it: a file that cannot be read, a provider that no entry has
+*/
+function partWith(subject, own, isFirst) {
+	const owned = /* @__PURE__ */ new Map();
+	for (const { change, occurrences } of subject.changes) {
+		const isOwn = own.has(change);
+		for (const { path } of occurrences) {
+			owned.set(placeKey({
+				path,
+				provider: change.provider
+			}), isOwn);
+			if (change.movedFrom === null) continue;
+			const before = placeKey({
+				path,
+				provider: change.movedFrom
+			});
+			if (!owned.has(before)) owned.set(before, isOwn);
+		}
+	}
+	return {
+		subject: {
+			...subject,
+			changes: subject.changes.filter(({ change }) => own.has(change)),
+			entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change))
+		},
+		has: (finding) => owned.get(placeKey(finding)) ?? isFirst
+	};
+}
+function placeKey({ path, provider }) {
+	return JSON.stringify([path, provider]);
 }
 
 // src/subject/read-files.ts
@@ -58573,7 +59799,7 @@ function readFiles({ files }) {
 	});
 }
 /** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 3 kB (T68). */
-const most$3 = {
+const most$5 = {
 	"provider versions": 5e3,
 	hashes: 1e5
 };
@@ -58585,7 +59811,7 @@ function openRoom() {
 	};
 	const add = (kind, key) => {
 		if (taken[kind].has(key)) return true;
-		if (taken[kind].size >= most$3[kind]) return false;
+		if (taken[kind].size >= most$5[kind]) return false;
 		taken[kind].add(key);
 		return true;
 	};
@@ -58602,7 +59828,7 @@ function leftOut(revision, of) {
 	const content = {
 		kind: "left-out",
 		of,
-		limit: most$3[of]
+		limit: most$5[of]
 	};
 	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
 	return {
@@ -59048,7 +60274,7 @@ function blobDigest(length, like) {
 function moduleMoves(base, head) {
 	let sides = null;
 	let fresh = null;
-	let declared = null;
+	const declared = /* @__PURE__ */ new Map();
 	return async (folder) => {
 		sides ??= {
 			before: configurationOf$1(base),
@@ -59062,8 +60288,14 @@ function moduleMoves(base, head) {
 		fresh ??= head.identify(others);
 		const moved = mostShared(filesOf(await base.identify(left)), filesOf(await fresh));
 		if (moved !== null) return moved;
-		declared ??= declarationsIn(head, await fresh);
-		return mostShared(await declarationsIn(base, left), await declared);
+		for (const sign of [declaration, requirement]) {
+			const own = await traitsIn(base, left, sign);
+			if (own.length === 0) continue;
+			const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
+			declared.set(sign, theirs);
+			return mostShared(own, await theirs);
+		}
+		return null;
 	};
 }
 function filesOf(entries) {
@@ -59074,8 +60306,7 @@ function filesOf(entries) {
 }
 /** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
 const mostBytes$2 = 8388608;
-/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
-async function declarationsIn(tree, entries) {
+async function traitsIn(tree, entries, sign) {
 	const sized = await tree.measure(entries.filter(({ kind, path }) => kind === "file" && !path.endsWith(".json")));
 	let bytes = 0;
 	const wanted = sized.filter(({ size }) => {
@@ -59084,13 +60315,16 @@ async function declarationsIn(tree, entries) {
 	});
 	const texts = await tree.read(wanted);
 	return wanted.flatMap(({ path }, index) => {
-		return [...Buffer.from(texts[index] ?? []).toString().matchAll(declaration)].map(([header]) => ({
+		return [...Buffer.from(texts[index] ?? []).toString().matchAll(sign)].map(([header]) => ({
 			folder: folderOf$1(path),
 			id: header.trim().replaceAll(/\s+/g, " ")
 		}));
 	});
 }
+/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
 const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
+/** Of a module that declares nothing else: the providers that it requires. */
+const requirement = /^[ \t]*source[ \t]*=[ \t]*"[^"\n]{1,200}"/gm;
 function configurationOf$1({ whole }) {
 	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
 }
@@ -59423,11 +60657,14 @@ function folderAtBase({ revision }) {
 }
 
 // package.json
+var name = "lockproof";
 var version = "0.1.0";
 
 // src/tool.ts
 /** The version in reports, in `--version` and in requests. */
 const toolVersion = version;
+/** How a person starts the version that runs here; commands in comments and in starter files begin with it. */
+const pinnedCommand = `npx ${name}@${version}`;
 
 // src/review.ts
 /**
@@ -59460,10 +60697,12 @@ async function reviewByPolicy(options) {
 		for (const notice of modules.notices) options.onNotice?.(notice);
 		return modules;
 	};
-	const fetcher = createFetcher({
+	const { keeper } = options;
+	const openFetcher = () => createFetcher({
 		trustedHosts: trustedHosts(settings),
 		maxDownload: settings.maxDownload
 	});
+	const fetcher = keeper === void 0 ? openFetcher() : keeper.fetcher(openFetcher);
 	try {
 		const { credentials, cache, installation } = options;
 		const access = {
@@ -59476,19 +60715,23 @@ async function reviewByPolicy(options) {
 			registry: createRegistry({
 				...access,
 				registries: settings.registries,
-				isDirect: (provider) => installsDirectly(installation, provider)
+				isDirect: (provider) => installsDirectly(installation, provider),
+				now: options.now
 			}),
 			mirrorsFor: openMirrors(installation, access),
 			progress,
 			cache,
-			draw
+			draw,
+			keeper
 		};
-		const { onNotice } = options;
+		const { onNotice, complete, lock, shard } = options;
 		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
 			readModules,
 			now,
-			complete: options.complete ?? false,
-			onNotice
+			complete,
+			lock,
+			onNotice,
+			shard
 		});
 		const policy = {
 			origins: originsOf(settings),
@@ -59509,30 +60752,35 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, onNotice = () => {} } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, onNotice = () => {}, shard } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
 	} : given;
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
-	const [gathered, records, modules] = await Promise.all([
-		gatherEvidence(planEvidence(changes, planContext(lockFiles, settings, complete)), {
+	const context = planContext(lockFiles, settings, complete || lock !== void 0);
+	const own = shard === void 0 ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
+	const [gathered, records, modules, stillAt] = await Promise.all([
+		gatherEvidence(planFor(own, context, lockFiles, settings, { lock }), {
 			maxInflated: inflatedBytesFor(settings.maxDownload),
 			...ports,
 			lookElsewhere: lookElsewhere(snapshot, onNotice)
 		}),
-		askForRecords(recordsToAskFor(changes, settings), ports.registry),
-		readModules(lockFiles)
+		askForRecords(recordsToAskFor(own, settings, changes), ports.registry),
+		readModules(lockFiles),
+		findStillAt(snapshot, changes)
 	]);
+	const sealed = await ports.keeper?.seal();
 	const evidence = withRecords(gathered, records);
-	const subject = layOut({
+	const laidOut = layOut({
 		...modules,
 		settings,
-		changes: changes.map((change) => withEvidence(change, evidence)),
+		changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
 		...now === void 0 ? {} : { now }
 	});
-	const { findings, silenced } = judgeAll(subject);
+	const { subject, has } = shard === void 0 ? wholeOf$1(laidOut) : partWith(laidOut, new Set(own.map(({ change }) => change)), shard.index === 1);
+	const { findings, silenced } = judgeAll(laidOut, has);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
 	return {
@@ -59541,10 +60789,41 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 			head,
 			traffic,
 			version: toolVersion,
-			silenced
+			silenced,
+			...sealed ? { evidence: sealed } : {},
+			shard: shard === void 0 ? void 0 : shardOf(shard, snapshot, settings)
 		}),
-		remarks: policyRemarks(subject, findings),
+		remarks: policyRemarks(laidOut, findings, shard === void 0),
 		subject
+	};
+}
+function shardOf(shard, snapshot, settings) {
+	const { failOn, onUnavailable } = settings;
+	return {
+		...shard,
+		run: runIdentity(snapshot, settings, toolVersion),
+		failOn,
+		onUnavailable
+	};
+}
+function planFor(changes, context, lockFiles, settings, { lock }) {
+	if (lock === void 0) return planEvidence(changes, context);
+	const { platforms } = lock;
+	return {
+		...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
+		completion: completionOf(lockFiles, settings, platforms)
+	};
+}
+/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
+function forPlatforms(context, platforms) {
+	const { announcedOf } = context;
+	return {
+		...context,
+		platformsOf: () => platforms,
+		...announcedOf === void 0 ? {} : { announcedOf: (address, path) => ({
+			...announcedOf(address, path),
+			required: platforms
+		}) }
 	};
 }
 async function withoutModules(files) {
@@ -59816,7 +61095,7 @@ function attributeReader(tree, machine = noMachine) {
 		strongest: machine.strongest.map((file) => parseAttributes(file))
 	};
 	const folders = openMemory();
-	const left = { ...most$2 };
+	const left = { ...most$4 };
 	const alike = foldersInOtherSpelling(tree);
 	return async (named) => {
 		const there = await follow(tree, named);
@@ -59851,7 +61130,7 @@ function attributeReader(tree, machine = noMachine) {
 * For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
 * repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
 */
-const most$2 = {
+const most$4 = {
 	text: 4194304,
 	work: 2e9
 };
@@ -60793,10 +62072,10 @@ function moduleMatches(removed, added, modules) {
 function exactMatches(removed, added) {
 	const byContent = /* @__PURE__ */ new Map();
 	for (const file of removed) {
-		const content = textOf$1(file.base);
+		const content = textOf$2(file.base);
 		byContent.set(content, [...byContent.get(content) ?? [], file]);
 	}
-	return added.flatMap((file) => (byContent.get(textOf$1(file.head)) ?? []).map((old) => ({
+	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
 		removed: old,
 		added: file,
 		score: sharedPath(old, file)
@@ -60813,9 +62092,9 @@ function similarMatches(removed, added) {
 function pair(matches) {
 	const paired = [];
 	let open = [...matches].sort((one, other) => other.score - one.score);
-	while (open.length > 0) {
-		const best = open[0]?.score;
-		const level = open.filter((match) => match.score === best);
+	for (let [best] = open; best !== void 0; [best] = open) {
+		const { score } = best;
+		const level = open.filter((match) => !(match.score < score));
 		paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
 		open = open.filter((match) => !level.some((settled) => touch(settled, match)));
 	}
@@ -60848,12 +62127,12 @@ function applyRenames(files, matches) {
 	}).sort((one, other) => one.path < other.path ? -1 : 1);
 }
 /** One character per byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$1(content) {
+function textOf$2(content) {
 	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
 }
 /** Git ignores line ends too when it searches for similar files. */
 function linesOf(content) {
-	return textOf$1(content).replaceAll("\r\n", "\n");
+	return textOf$2(content).replaceAll(/\r\n/g, "\n");
 }
 
 // src/source/snapshot.ts
@@ -61455,6 +62734,9 @@ async function convertedPaths(repository, paths, autoCrlf) {
 * Git's own rule (`crlf_to_git`), from the output of `ls-files --eol`: the line ends in the index and in the working tree, then the
 * attributes. Git converts a file that is declared as text. If git has to guess, it converts a file that is not binary and has no `\r\n` in
 * the index.
+*
+* @param fields a record without its path
+* @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
 */
 function isConverted(fields, autoCrlf) {
 	const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
@@ -61810,7 +63092,7 @@ function readMethod({ type, body }) {
 			}
 		};
 		case "network_mirror": {
-			const url = textOf(argument(body, "url"));
+			const url = textOf$1(argument(body, "url"));
 			if (url === null || !isMirrorAddress(url)) return wrong("no https url without a password");
 			return {
 				kind: "method",
@@ -61822,7 +63104,7 @@ function readMethod({ type, body }) {
 			};
 		}
 		case "filesystem_mirror": {
-			const path = textOf(argument(body, "path"));
+			const path = textOf$1(argument(body, "path"));
 			if (path === null || path === "") return wrong("no path");
 			return {
 				kind: "method",
@@ -61849,14 +63131,14 @@ function patternsIn(body, name) {
 	const value = argument(body, name);
 	if (value === void 0) return [];
 	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ""));
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf$1(item) ?? ""));
 	return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
 /** `null` if it is not a plain string. */
-function textOf(value) {
+function textOf$1(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
@@ -61937,7 +63219,7 @@ const longestText = 1e3;
 /** An invisible character that stops GitHub from making a link (`@name`, `#1`, `www.`). It is an entity, so that it is visible in the source. */
 const breaker = "&#8203;";
 /** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
+const unseen$1 = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
 /**
 * One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a line, and terminal escapes.
 *
@@ -61946,18 +63228,27 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
-	return shown.replace(unseen, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character));
+	return shown.replace(unseen$1, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character));
 }
 /**
-* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` anywhere in a line, no matter which program
-* prints it (T40). A space separates the characters of both.
+* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[` anywhere in a line, no matter
+* which program prints it (T40). A space separates the characters of each.
 */
 function terminalText(text) {
-	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll("##[", "## [");
+	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll(runnerCommand, "## ");
 }
+/** The start of a command of a runner of GitHub (`##[`), of Azure (`##vso[`) or of TeamCity. */
+const runnerCommand = /##(?=[a-z]*\[)/gi;
 /** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
 function visibleJson(json) {
-	return json.replace(unseen, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll("##[", "#\\u0023[");
+	return json.replace(unseen$1, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
+}
+/**
+* One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
+* characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
+*/
+function xmlText(text) {
+	return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 /**
 * The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF 3.11.5, 3.11.6). A space breaks the
@@ -61980,7 +63271,7 @@ function markdownSentence(sentence) {
 function markdownCode(text) {
 	const shown = visible(text).trim();
 	if (shown === "") return "(empty)";
-	return /[`|\\<>&$]|##\[/.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
+	return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
 }
 /** A fenced block to copy from. */
 function markdownBlock(text, language) {
@@ -66590,18 +67881,13 @@ function backgroundOf({ changes }) {
 function ofChange(reviewed) {
 	const { change, occurrences, evidence } = reviewed;
 	const [first] = occurrences;
-	const documents = documentsOf(evidence);
 	return {
 		movedFrom: change.movedFrom,
 		date: dateOf(evidence),
-		source: sourceOf(evidence, documents),
-		documents,
+		source: repositoryOf(evidence),
 		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
 		after: first?.head == null ? null : coverageNow(first.head, reviewed)
 	};
-}
-function documentsOf(evidence) {
-	return evidence?.release.kind === "known" ? evidence.release.value.documents.map(({ url }) => url) : [];
 }
 function dateOf(evidence) {
 	if (evidence?.published?.kind === "known") return `published ${dayOf(evidence.published.value)}`;
@@ -66610,11 +67896,6 @@ function dateOf(evidence) {
 }
 function dayOf(date) {
 	return date.toISOString().slice(0, 10);
-}
-function sourceOf(evidence, documents) {
-	if (evidence === null) return null;
-	const [document] = documents;
-	return (document === void 0 ? null : sourceOfFile(document, evidence)) ?? evidence.source ?? null;
 }
 
 // src/report/budget.ts
@@ -66671,17 +67952,61 @@ function noteSize({ rows, hidden }, measure) {
 }
 
 // src/report/json.ts
-/** The report as a file that is also safe to print to a terminal. */
+/**
+* The report as a file that is also safe to print to a terminal. That of a shard has the sentences with their marked parts as well, so that what
+* `merge` makes of it reads like the report of one run.
+*/
 function renderJson(report) {
-	const findings = report.findings.map(({ said: _, gist: _gist, ...finding }) => finding);
+	const findings = report.shard === void 0 ? report.findings.map(({ said: _, gist: _gist, ...finding }) => finding) : report.findings;
 	return `${visibleJson(JSON.stringify({
 		...report,
 		findings
 	}, null, 2))}\n`;
 }
 
+// src/report/line-deletions.ts
+/**
+* The lines of hashes that a suggestion may delete: nothing else is on such a line, and after the deletion of all of them the file is valid and
+* each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
+*/
+function deletableLines({ entries, files }) {
+	const texts = new Map(files.flatMap((file) => plainText(file)));
+	return new Set(entries.flatMap((entry) => {
+		const lines = texts.get(entry.path);
+		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
+	}));
+}
+/** Whether one click may do what a finding advises: delete its line. */
+function isDeletable({ fix, path, line }, deletions) {
+	const key = placeKey$1({
+		path,
+		line
+	});
+	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
+}
+/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
+function plainText({ revision, head }) {
+	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
+	if (head.problems.some(({ severity }) => severity === "error")) return [];
+	const text = decodeUtf8(revision.head.bytes);
+	return head.canonical || layoutFaults(text, head.lockFile).every(isOfOrder) ? [[revision.path, text.split("\n")]] : [];
+}
+function isOfOrder({ kind }) {
+	return kind === "hash-order" || kind === "provider-order" || kind === "header" || kind === "final-newline";
+}
+function linesAlone({ path, lock, hashes }, lines) {
+	return hashes.flatMap(({ hash, line }) => {
+		const isAlone = lines[line - 1]?.trim() === `"${hash}",`;
+		const isOnce = lock.hashes.indexOf(hash) === lock.hashes.lastIndexOf(hash);
+		return isAlone && isOnce ? [placeKey$1({
+			path,
+			line
+		})] : [];
+	});
+}
+
 // src/report/marks.ts
-const fromWorst = [
+const fromWorst$1 = [
 	"❌",
 	"⚠️",
 	"✅"
@@ -66693,7 +68018,7 @@ function markedChanges({ changes, findings }) {
 		change,
 		index,
 		mark: markOf(change, about.get(change.provider) ?? [])
-	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
+	})).sort((one, other) => fromWorst$1.indexOf(one.mark) - fromWorst$1.indexOf(other.mark));
 }
 function markOf({ files, hashes }, findings) {
 	const inFiles = new Set(files);
@@ -66836,12 +68161,12 @@ function changeRow({ change, index, mark }, withMark, report, context) {
 	return `| ${[
 		[
 			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
-			tied(markdownText(changeWords(change, background?.movedFrom))),
+			tied(markdownText(changeWords$1(change, background?.movedFrom))),
 			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")]
 		],
 		hashLines(change).map((line) => tied(markdownText(line))),
 		signerLines(change, background),
-		fileLines(change, report, context)
+		fileLines$1(change, report, context)
 	].map((lines) => lines.join("<br>")).join(" | ")} |`;
 }
 function signerLines(change, background) {
@@ -66862,10 +68187,10 @@ function isNewHere({ from, to, kinds }) {
 function tied(text) {
 	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
 }
-const filesNamed = 2;
+const filesNamed$1 = 2;
 /** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines({ files }, report, context) {
-	if (files.length > filesNamed) return [counted$1(files.length, "file", "files")];
+function fileLines$1({ files }, report, context) {
+	if (files.length > filesNamed$1) return [counted$1(files.length, "file", "files")];
 	return files.map((path) => {
 		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
 		return placeLink({
@@ -66962,8 +68287,8 @@ function initSentences(changes) {
 /** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage, before) {
 	const lines = schemes.flatMap((scheme) => {
-		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
-		const had = before !== null && platformWords(before, scheme) !== null;
+		const [words, difference] = [platformWords$1(coverage, scheme), differenceWords(coverage, before, scheme)];
+		const had = before !== null && platformWords$1(before, scheme) !== null;
 		if (words === null && !had) return [];
 		if (difference === "") return [`${scheme}: the same`];
 		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
@@ -66971,7 +68296,7 @@ function coverageLines(coverage, before) {
 	return lines.length === 0 ? ["none"] : lines;
 }
 const schemes = ["h1", "zh"];
-function platformWords(coverage, scheme) {
+function platformWords$1(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted$1(unknown, "unknown platform", "unknown platforms")]];
 	return named.length === 0 ? null : listed(named, 20);
@@ -66986,8 +68311,12 @@ function differenceWords(after, before, scheme) {
 }
 
 // src/report/finding-group.ts
-/** Groups in the order of their first findings. */
-function groupFindings(findings) {
+/**
+* Groups in the order of their first findings.
+*
+* @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
+*/
+function groupFindings(findings, oneClick) {
 	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
 		severity,
 		rule,
@@ -66997,7 +68326,8 @@ function groupFindings(findings) {
 		if (first === void 0) return [];
 		const { rule, severity, provider } = first;
 		const one = members.every((member) => member.provider === provider) ? provider : null;
-		const remedies = mergeFixes(members.map(({ fix }) => fix)).map(remedyOf);
+		const toMend = members.filter(({ waived }) => waived === void 0);
+		const remedies = mergeFixes(toMend.map(({ fix }) => fix)).map((fix) => remedyOf(fix, oneClick));
 		return [{
 			rule,
 			severity,
@@ -67012,7 +68342,7 @@ function statementsOf(findings) {
 		finding,
 		said: sentenceFor(finding, findings.length)
 	}));
-	return [...Map.groupBy(told, ({ said }) => plainText(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+	return [...Map.groupBy(told, ({ said }) => plainText$1(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
 		const places = members.map(({ finding: { path, line } }) => ({
 			path,
 			line
@@ -67053,8 +68383,9 @@ function warnings(report, context) {
 }
 function openSection(severity, report, context, hidden) {
 	const icon = severity === "error" ? "❌" : "⚠️";
-	const groups = groupsOf(severity, report);
-	const titled = groups.length > 1 || groupsOf(severity === "error" ? "warning" : "error", report).length > 0;
+	const groups = groupsOf(severity, report, context);
+	const other = groupsOf(severity === "error" ? "warning" : "error", report, context);
+	const titled = groups.length > 1 || other.length > 0;
 	return {
 		opening: "",
 		rows: groups.map((group) => openRow(icon, group, titled, report, context)),
@@ -67065,11 +68396,11 @@ function openSection(severity, report, context, hidden) {
 }
 /** Folded, because none of them needs a decision. */
 function notices(report, context) {
-	const groups = groupsOf("notice", report);
+	const groups = groupsOf("notice", report, context);
 	return {
 		opening: `<details><summary>${noticeSummary(report)}</summary>\n`,
 		rows: groups.flatMap((group) => group.statements.map((statement) => ({
-			full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
+			full: `- ${ruleLink(group, context)}: ${statementText$1(statement, report, context)}${proseOf(group)}`,
 			brief: null
 		}))),
 		closing: "</details>",
@@ -67081,8 +68412,11 @@ function notices(report, context) {
 function noticeSummary({ findings }) {
 	return markdownText(noticeKinds(findings).join(", "));
 }
-function groupsOf(severity, { findings }) {
-	return groupFindings(findings.filter((finding) => finding.severity === severity));
+function groupsOf(severity, { findings }, { suggested }) {
+	return groupFindings(findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
+		at: (place) => suggested.has(placeKey$1(place)),
+		where: "beside the line"
+	});
 }
 function openRow(icon, group, titled, report, context) {
 	const subject = group.provider === null ? "" : ` in ${markdownText(providerName(group.provider))}`;
@@ -67092,7 +68426,7 @@ function openRow(icon, group, titled, report, context) {
 	const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
 	const alone = group.statements.length === 1 && !titled;
 	const link = alone ? ` · ${ruleLink(group, context)}` : "";
-	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText(statement, report, context, link)}`);
+	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$1(statement, report, context, link)}`);
 	return {
 		full: [
 			...titled ? [`#### ${title(ruleLink(group, context))}`] : [],
@@ -67114,7 +68448,7 @@ function ruleLink({ rule }, { docsUrl }) {
 	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
 }
 /** @param link follows the sentence */
-function statementText({ said, places }, report, context, link = "") {
+function statementText$1({ said, places }, report, context, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
 	const links = places.slice(0, placesListed).map((place) => placeLink(place, report, context));
 	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
@@ -67175,14 +68509,35 @@ function policyInForce(context) {
 	};
 }
 function originRow({ name, value, from }) {
-	return `| ${markdownCode(name)} | ${markdownText(value)} | ${whereFrom(from)} |`;
+	return `| ${markdownCode(name)} | ${markdownText(value)} | ${whereFrom$1(from)} |`;
 }
-function whereFrom(from) {
+function whereFrom$1(from) {
 	switch (from.kind) {
 		case "input":
 		case "default": return from.kind;
 		case "file": return markdownCode(from.path);
 	}
+}
+
+// src/report/history-words.ts
+const filesNamed = 3;
+/**
+* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
+* not an age, so that the text of a report stays the same.
+*
+* @returns empty where nothing is known
+*/
+function historyWords({ published, platforms, repository, stillAt }) {
+	return [
+		published === null ? "" : `published ${published.slice(0, 10)}`,
+		platforms.now === null ? "" : counted$1(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
+		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
+		stillAt === null || stillAt.length === 0 ? "" : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+	].filter((part) => part !== "").join("; ");
+}
+function compared(now, before) {
+	if (before === null) return "";
+	return now === before ? ", as before" : ` (before: ${before})`;
 }
 
 // src/report/markdown/receipts.ts
@@ -67220,15 +68575,17 @@ function receipt(change, report, context, background) {
 	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
 	const hashes = listedHashes(change);
 	const rest = change.hashes.length - hashes.length;
+	const history = change.history === null ? "" : historyWords(change.history);
 	return [
-		`${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+		`${title} in ${files}${key}${documentsText(change)}${sourceText(change, background)}`,
+		...history === "" ? [] : [`New version: ${markdownText(history)}.`],
 		...hashes.length === 0 ? [] : [hashList(hashes)],
 		...rest === 0 ? [] : [`${counted$1(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
 	].join("\n\n");
 }
 /** As code and not as links, because the registry chose these addresses. */
-function documentsText(background) {
-	const urls = [...new Set(background?.documents ?? [])];
+function documentsText({ documents }) {
+	const urls = [...new Set(documents.map(({ url }) => url))];
 	if (urls.length === 0) return "";
 	const shown = urls.slice(0, documentsShown).map(markdownCode);
 	const rest = urls.length - shown.length;
@@ -67236,10 +68593,10 @@ function documentsText(background) {
 }
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change, background) {
-	const { source = null, documents = [] } = background ?? {};
+	const source = background?.source ?? null;
 	if (source === null || releaseLinks(change, source).length === 0) return "";
 	const repository = `https://${source.forge}/${source.repository}`;
-	if (documents.some((url) => url.startsWith(`${repository}/`))) return "";
+	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
 	return `; source, as the registry names it: ${markdownCode(repository)}`;
 }
 /** Leaves out the old hashes that an upgrade removes. */
@@ -67394,55 +68751,211 @@ function lineOf({ lock }, hash) {
 	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
 }
 
+// src/report/finding-names.ts
+/**
+* A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
+* move.
+*/
+function findingNames(findings) {
+	const seen = /* @__PURE__ */ new Map();
+	return findings.map(({ rule, path, provider, hash }) => {
+		const what = visible([
+			rule,
+			provider ?? "",
+			hash ?? "",
+			path
+		].join(" "));
+		const count = (seen.get(what) ?? 0) + 1;
+		seen.set(what, count);
+		return `${what}:${count}`;
+	});
+}
+
+// src/report/sarif.ts
+/**
+* GitHub's code scanning refuses a file with more than 25,000 results or 10 MB, and shows at most 5,000 results. With the rules and
+* the indentation the file stays below 10 MB before it is compressed.
+*/
+const most$3 = {
+	results: 5e3,
+	bytes: 8e6
+};
+const longestMessage = 2e3;
+const encoder = new TextEncoder();
+/**
+* SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
+* than code scanning accepts, the worst ones stay and a notification counts the others.
+*/
+function renderSarif(report, context) {
+	const results = withinLimits$1(asResults(report.findings));
+	const hidden = report.findings.length - results.length;
+	const log = {
+		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: {
+				name: "Lockproof",
+				version: report.tool.version,
+				semanticVersion: report.tool.version,
+				informationUri: context.docsUrl,
+				rules: rules.map((rule) => described(rule, context))
+			} },
+			invocations: [{
+				executionSuccessful: report.verdict !== "incomplete",
+				...hidden === 0 ? {} : { toolExecutionNotifications: [hiddenNotice(hidden)] }
+			}],
+			originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
+			columnKind: "utf16CodeUnits",
+			properties: { headline: visible(report.headline) },
+			results
+		}]
+	};
+	return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
+}
+function described({ slug, severity, meaning }, { docsUrl, pages }) {
+	const page = withAbsoluteLinks(pages.get(slug) ?? meaning, `${docsUrl}/rules/`);
+	return {
+		id: slug,
+		shortDescription: { text: meaning },
+		fullDescription: { text: sectionOf(page, "Why it matters") ?? meaning },
+		help: {
+			text: page,
+			markdown: page
+		},
+		helpUri: `${docsUrl}/rules/${slug}.md`,
+		defaultConfiguration: { level: levelOf$1(severity) },
+		properties: { tags: ["security", "supply-chain"] }
+	};
+}
+function asResults(findings) {
+	const shown = findings.slice(0, most$3.results);
+	const names = findingNames(shown);
+	return shown.map((finding, index) => asResult(finding, names[index] ?? ""));
+}
+/** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
+function asResult({ rule, severity, message, path, line, remedy }, fingerprint) {
+	return {
+		ruleId: rule,
+		ruleIndex: rules.findIndex(({ slug }) => slug === rule),
+		level: levelOf$1(severity),
+		message: { text: sarifText(`${message} ${remedy}`, longestMessage) },
+		locations: [{ physicalLocation: {
+			artifactLocation: artifactAt(path),
+			region: { startLine: line }
+		} }],
+		partialFingerprints: { primaryLocationLineHash: fingerprint }
+	};
+}
+function withinLimits$1(results) {
+	let left = most$3.bytes;
+	const end = results.findIndex((result) => {
+		left -= encoder.encode(visibleJson(JSON.stringify(result))).length;
+		return left < 0;
+	});
+	return end === -1 ? results : results.slice(0, end);
+}
+function hiddenNotice(count) {
+	return {
+		level: "warning",
+		message: { text: `${count === 1 ? "One finding is" : `${count} findings are`} left out here; the JSON report has them all.` }
+	};
+}
+function levelOf$1(severity) {
+	return severity === "notice" ? "note" : severity;
+}
+/** A reference relative to the repository, or absolute for a path outside of it. Characters with a meaning in a reference are encoded (T33). */
+function artifactAt(path) {
+	const uri = path.split("/").map((part) => encodeURIComponent(part.toWellFormed())).join("/");
+	return path.startsWith("/") ? { uri: `file://${uri}` } : {
+		uri,
+		uriBaseId: "%SRCROOT%"
+	};
+}
+/** Where the page is shown, there is no folder around it. */
+function withAbsoluteLinks(page, folder) {
+	return page.replaceAll(/\]\((?!https?:)([^)\s]+)\)/g, (_, link) => `](${new URL(link, folder).href})`);
+}
+/** The text below a heading of a page, as one paragraph without links. */
+function sectionOf(page, heading) {
+	const text = (page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0]?.trim())?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll(/\s+/g, " ");
+	return text === void 0 || text === "" ? null : text;
+}
+
+// src/rule-pages.ts
+/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
+const beside = new URL("./rules/", import.meta.url);
+const folder = existsSync(new URL("unproven-hash.md", beside)) ? beside : new URL("../docs/rules/", import.meta.url);
+/** The documentation of a rule, as Markdown. */
+function rulePage(slug) {
+	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
+}
+/** Every page, by the slug of its rule. */
+function rulePages() {
+	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+}
+
 // src/report/line-comments.ts
 /** The subjects of all findings in the report: a comment about anything else is out of date. */
-function subjectsOf({ findings }, edits) {
-	return [...findings.map(subjectOf), ...edits.map(subjectOfEdit)];
+function subjectsOf({ findings }, { edits, deletions }) {
+	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
 }
-/** One comment for each failing finding, in the order of the report, then the suggestions. */
-function lineComments({ findings }, { failOn, reviewComments }, edits, context) {
+/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
+function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
 	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, context)) : [], ...edits.map((edit) => suggestion(edit))];
+	return [...reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
 }
-function commentOn(finding, context) {
-	const body = () => bodyOf(finding, context);
+function commentOn(finding, deletions, context) {
+	const deletes = isDeletable(finding, deletions);
+	const body = () => bodyOf(finding, deletes, context);
 	return {
-		subject: subjectOf(finding),
+		subject: subjectOf(finding, deletions),
 		path: finding.path,
 		from: finding.line,
 		to: finding.line,
 		body,
-		edit: null
+		edit: null,
+		deletes
 	};
 }
-function bodyOf({ rule, severity, said, fix }, { docsUrl }) {
-	const { prose, commands, policy } = remedyOf(fix);
+function bodyOf({ rule, severity, said, fix }, deletes, { docsUrl }) {
+	const { prose, commands, policy } = remedyOf(fix, {
+		at: () => deletes,
+		where: "below"
+	});
 	return [
 		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(said)}`,
 		`**Next:** ${markdownText(prose)}`,
 		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
-		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")]
+		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
+		...deletes ? [deletionBlock] : []
 	].join("\n\n");
 }
+/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
+const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
 	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
+	const body = () => `${what}\n\n${block}`;
 	return {
 		subject: subjectOfEdit(edit),
 		path,
 		from,
 		to,
-		body: () => `${what}\n\n${block}`,
-		edit
+		body,
+		edit,
+		deletes: false
 	};
 }
-function subjectOf({ path, rule, provider, hash }) {
+function subjectOf(finding, deletions) {
+	const { path, rule, provider, hash } = finding;
+	const deletes = isDeletable(finding, deletions);
 	return {
 		path,
 		rule,
 		provider,
-		hash
+		hash,
+		...deletes ? { deletes } : {}
 	};
 }
 /** A suggestion of other hashes is another subject, so the hashes are part of it. */
@@ -67756,6 +69269,7 @@ async function listFrom(resolved, options, list) {
 		};
 	}
 }
+/** Whether GitHub does not show a commit, which says nothing about others. */
 function isUnknown(error) {
 	return error instanceof UserError && error.code === "unknown-revision";
 }
@@ -67954,7 +69468,7 @@ function openBlobs(repository, graphql) {
 	async function settle(question, texts) {
 		const [hidden, noText] = [[], []];
 		for (const [at, blob] of question.entries()) {
-			const text = texts.get(nameOf(at));
+			const text = texts.get(nameOf$1(at));
 			const bytes = text == null ? null : Buffer.from(text);
 			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) blob.resolve(bytes);
 			else (text === void 0 ? hidden : noText).push(blob);
@@ -68011,12 +69525,12 @@ function questionsFor(wanted) {
 function questionAbout(blobs) {
 	return `query ($owner: String!, $repo: String!) {
   repository(owner: $owner, name: $repo) {
-${blobs.map(({ sha }, at) => `    ${nameOf(at)}: object(oid: "${sha}") { ...content }`).join("\n")}
+${blobs.map(({ sha }, at) => `    ${nameOf$1(at)}: object(oid: "${sha}") { ...content }`).join("\n")}
   }
 }
 fragment content on Blob { text }`;
 }
-function nameOf(at) {
+function nameOf$1(at) {
 	return `o${at}`;
 }
 /** The texts of an answer, by the names of the blobs that GraphQL shows; `null` for a binary one. */
@@ -68664,8 +70178,8 @@ async function readBranchNow(options, graphql, branch, policy) {
 	try {
 		return { tip: await resolveCommit(options, `heads/${branch}`) };
 	} catch (error) {
-		if (!(error instanceof UserError)) throw error;
-		return null;
+		if (isUnknown(error)) return null;
+		throw error;
 	}
 }
 /** The default branch, which nobody who opens a pull request can write to. */
@@ -68692,6 +70206,221 @@ async function readDefaultBranch(options) {
 }
 const repositorySchema = object({ default_branch: string$1().min(1) });
 
+// src/progress/rate.ts
+/** A rate over less time jumps, over more it still tells of a link that has become slow. */
+const window$1 = 2e4;
+/** The samples that count for the rate, with the newest one. The oldest one kept is the last that is as old as the window. */
+function samplesWith(samples, newest) {
+	const all = [...samples, newest];
+	const first = all.findLastIndex(({ at }) => at <= newest.at - window$1);
+	return all.slice(Math.max(0, first));
+}
+/** Bytes a second; `null` until two instants are known. A download that begins anew does not make it negative. */
+function rateOf(samples) {
+	const [oldest, newest] = [samples[0], samples.at(-1)];
+	if (oldest === void 0 || newest === void 0 || newest.at <= oldest.at) return null;
+	return Math.max(0, newest.received - oldest.received) * 1e3 / (newest.at - oldest.at);
+}
+
+// src/progress/work.ts
+/** Counts what the events of a run tell. */
+function openWork() {
+	const downloads = /* @__PURE__ */ new Map();
+	const versions = {
+		done: 0,
+		all: 0
+	};
+	let planned = {
+		packages: 0,
+		bytes: 0,
+		unsized: 0
+	};
+	let searching = false;
+	const downloadOf = (named) => {
+		const key = `${named.address} ${named.version} ${named.platform}`;
+		const download = downloads.get(key) ?? {
+			received: 0,
+			size: null,
+			ended: false
+		};
+		downloads.set(key, download);
+		return download;
+	};
+	return {
+		progress: {
+			onVersionsPlanned(count) {
+				versions.all += count;
+			},
+			onVersionAnswered() {
+				versions.done += 1;
+			},
+			onDownloadsPlanned(downloadsPlanned) {
+				planned = downloadsPlanned;
+			},
+			onDownloadStart(named) {
+				downloadOf(named);
+			},
+			onDownloadProgress({ received, size, ...named }) {
+				Object.assign(downloadOf(named), {
+					received,
+					size
+				});
+			},
+			onDownloadEnd(named) {
+				downloadOf(named).ended = true;
+			},
+			onSearchStart() {
+				searching = true;
+			}
+		},
+		work() {
+			const begun = [...downloads.values()];
+			const all = Math.max(planned.packages, begun.length);
+			return {
+				phase: searching ? "searching" : all > 0 ? "downloading" : "asking",
+				versions: { ...versions },
+				packages: {
+					done: begun.filter(({ ended }) => ended).length,
+					all
+				},
+				received: begun.reduce((sum, { received }) => sum + received, 0),
+				expected: expectedBytes(begun, planned)
+			};
+		}
+	};
+}
+/** Packages whose size nobody has stated yet are counted with the mean of the others. */
+function expectedBytes(begun, planned) {
+	if (planned.unsized === 0 && planned.packages > 0 && begun.length <= planned.packages) return planned.bytes;
+	const sizes = begun.flatMap(({ size }) => size ?? []);
+	const known = sizes.reduce((sum, size) => sum + size, 0);
+	if (sizes.length === 0) return null;
+	const unknown = Math.max(planned.packages, begun.length) - sizes.length;
+	return Math.round(known + unknown * known / sizes.length);
+}
+
+// src/progress/follow.ts
+/** The clock of this process. It does not keep the process alive. */
+const clock = {
+	now: () => performance.now(),
+	every(milliseconds, work) {
+		const timer = setInterval(work, milliseconds);
+		timer.unref();
+		return () => clearInterval(timer);
+	}
+};
+/** The time between two lines of a log. */
+const logInterval = 1e4;
+/** Gives an account of a run again and again, until it is ended. */
+function followRun({ interval, show, clock: { now, every } = clock }) {
+	const { progress, work } = openWork();
+	const began = now();
+	let samples = [];
+	return {
+		progress,
+		end: every(interval, () => {
+			const [at, done] = [now(), work()];
+			if (done.phase === "downloading") samples = samplesWith(samples, {
+				at,
+				received: done.received
+			});
+			show({
+				work: done,
+				rate: rateOf(samples),
+				elapsed: (at - began) / 1e3
+			});
+		})
+	};
+}
+/** Both receive every event. */
+function bothOf(first, second) {
+	return {
+		onVersionsPlanned: (count) => each((one) => one.onVersionsPlanned?.(count)),
+		onVersionStart: (version) => each((one) => one.onVersionStart?.(version)),
+		onVersionAnswered: (version) => each((one) => one.onVersionAnswered?.(version)),
+		onVersionEnd: (version) => each((one) => one.onVersionEnd?.(version)),
+		onDownloadsPlanned: (downloads) => each((one) => one.onDownloadsPlanned?.(downloads)),
+		onDownloadStart: (download) => each((one) => one.onDownloadStart?.(download)),
+		onDownloadProgress: (download) => each((one) => one.onDownloadProgress?.(download)),
+		onDownloadEnd: (download) => each((one) => one.onDownloadEnd?.(download)),
+		onSearchStart: () => each((one) => one.onSearchStart?.())
+	};
+	function each(tell) {
+		tell(first);
+		tell(second);
+	}
+}
+
+// src/progress/words.ts
+/** `7 of 28 packages, 1.1 of 4.3 GiB, 85 MiB/s, about 40 s left`: the parts, the most important one first. */
+function progressParts({ work, rate, elapsed }) {
+	const { phase, versions, packages, received, expected } = work;
+	switch (phase) {
+		case "asking": return [versions.all === 0 ? "Reading the lock files" : `${versions.done} of ${counted$1(versions.all, "provider version", "provider versions")} asked about`, soFar(elapsed)];
+		case "downloading": {
+			const share = expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
+			const left = timeLeft(work, rate);
+			return [
+				`${packages.done} of ${counted$1(packages.all, "package", "packages")}`,
+				share,
+				...rate === null ? [] : [`${byteSize(Math.round(rate))}/s`],
+				...left === null ? [] : [leftWords(left)]
+			];
+		}
+		case "searching": return ["Searching where unexplained hashes belong", soFar(elapsed)];
+	}
+}
+/** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
+function doneShare({ phase, versions, packages, received, expected }) {
+	switch (phase) {
+		case "asking": return shareOf(versions.done, versions.all);
+		case "downloading": return expected === null ? shareOf(packages.done, packages.all) : shareOf(received, expected);
+		case "searching": return null;
+	}
+}
+function shareOf(done, all) {
+	return all === 0 ? null : Math.min(1, done / all);
+}
+/** Seconds; `null` where the rate or the size is not known. */
+function timeLeft({ received, expected }, rate) {
+	if (expected === null || rate === null || rate < 1) return null;
+	return Math.max(0, expected - received) / rate;
+}
+function leftWords(seconds) {
+	return seconds < 5 ? "a few seconds left" : `about ${timeWords(seconds)} left`;
+}
+/** The seconds count up, so that somebody who waits sees that the run is alive. */
+function soFar(seconds) {
+	return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
+}
+/** Rounded as far as an estimate deserves: `4 s`, `40 s`, `3 min`, `2.5 h`. */
+function timeWords(seconds) {
+	if (seconds < 20) return `${Math.round(seconds)} s`;
+	if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
+	if (seconds < 5700) return `${Math.round(seconds / 60)} min`;
+	return `${Number((seconds / 3600).toFixed(1))} h`;
+}
+const shortestBar = 8;
+const longestBar = 30;
+/**
+* One line for a terminal that is so many columns wide: a bar where there is room, then as many of the parts as fit.
+*
+* @param columns the last column stays free, because some terminals wrap there
+*/
+function progressLine(account, columns) {
+	const room = columns - 1;
+	const words = fitting(progressParts(account), room);
+	const share = doneShare(account.work);
+	const width = Math.min(longestBar, room - words.length - 1);
+	if (share === null || width < shortestBar) return words;
+	const full = Math.floor(share * width);
+	return `${"█".repeat(full)}${"░".repeat(width - full)} ${words}`;
+}
+function fitting(parts, room) {
+	const texts = parts.map((_, index) => parts.length - index).map((count) => parts.slice(0, count).join(", "));
+	return texts.find((text) => text.length <= room) ?? (texts.at(-1) ?? "").slice(0, Math.max(0, room));
+}
+
 // src/report/download-plan.ts
 /** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
 function downloadPlanWords({ packages, bytes, unsized }) {
@@ -68701,138 +70430,322 @@ function downloadPlanWords({ packages, bytes, unsized }) {
 	return `${what}, ${byteSize(bytes)}${others}`;
 }
 
-// src/report/sarif.ts
+// src/receipt/vsa.ts
+const project = "https://github.com/lockproof/lockproof";
+/** Names of our own, because SLSA has none for this: its levels say how a package was built. */
+const levels = {
+	proven: "LOCKPROOF_ALL_HASHES_PROVEN",
+	accepted: "LOCKPROOF_SOME_HASHES_ACCEPTED"
+};
 /**
-* GitHub's code scanning refuses a file with more than 25,000 results or 10 MB, and shows at most 5,000 results. With the rules and
-* the indentation the file stays below 10 MB before it is compressed.
+* A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
+* files, the packages that signed documents list for their entries, the policy, and the documents that were read.
+*
+* `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
+*
+* @returns JSON text with a line end
+* @throws UserError where no lock file was reviewed: a statement about nothing has no meaning
+*/
+function renderVsa(report, { now, resource }) {
+	const passed = report.verdict === "verified";
+	const lockFiles = lockFilesOf(report);
+	if (lockFiles.length === 0) throw new UserError("invalid-input", "No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.");
+	const { policy, changes, tool } = report;
+	const statement = {
+		_type: "https://in-toto.io/Statement/v1",
+		subject: passed ? [...lockFiles, ...packagesOf(changes)] : lockFiles,
+		predicateType: "https://slsa.dev/verification_summary/v1",
+		predicate: {
+			verifier: {
+				id: project,
+				version: { lockproof: tool.version }
+			},
+			timeVerified: now.toISOString(),
+			resourceUri: resource,
+			policy: policy === null ? { uri: `${project}/blob/main/docs/policy.md` } : {
+				uri: `${resource}#${encodeURIComponent(policy.path)}`,
+				digest: digestSet(policy.digest)
+			},
+			inputAttestations: documentsOf(changes),
+			verificationResult: passed ? "PASSED" : "FAILED",
+			verifiedLevels: [passed ? levelOf(report) : "FAILED"],
+			slsaVersion: "1.1"
+		}
+	};
+	return `${visibleJson(JSON.stringify(statement, null, 2))}\n`;
+}
+function levelOf({ totals }) {
+	return totals.proven === totals.hashes ? levels.proven : levels.accepted;
+}
+function lockFilesOf({ files }) {
+	return files.flatMap(({ path, digest }) => digest === null ? [] : [{
+		name: path,
+		digest: digestSet(digest)
+	}]);
+}
+/** The packages whose digest a signed document lists. Another file of the release has no platform. */
+function packagesOf(changes) {
+	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => hash.startsWith("zh:") && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
+		name: `${provider}/${to?.version}/${platform}`,
+		digest: { sha256: hash.slice(3) }
+	})));
+	return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
+}
+function documentsOf(changes) {
+	const documents = changes.flatMap((change) => change.documents);
+	return [...new Map(documents.map((one) => [`${one.url} ${one.digest}`, one])).values()].map(({ url, digest }) => ({
+		uri: url,
+		digest: digestSet(digest)
+	}));
+}
+/** @param digest with its algorithm before it */
+function digestSet(digest) {
+	return { sha256: digest.slice(7) };
+}
+
+// src/report/code-quality.ts
+/** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
+const most$2 = {
+	findings: 5e3,
+	message: 2e3
+};
+/**
+* A Code Quality report of GitLab: one object for each finding. GitLab compares the fingerprints of two branches, so a fingerprint stays the same
+* where a finding moves to another line, and is different for each finding of a report.
+*/
+function renderCodeQuality({ findings }, { digestOf }) {
+	const shown = findings.slice(0, most$2.findings);
+	const names = findingNames(shown);
+	const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
+		description: visible(`${message} ${remedy}`, most$2.message),
+		check_name: rule,
+		fingerprint: digestOf(names[index] ?? ""),
+		severity: gitLabSeverity(severity),
+		location: {
+			path: visible(path),
+			lines: { begin: line }
+		}
+	}));
+	return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
+}
+function gitLabSeverity(severity) {
+	switch (severity) {
+		case "error": return "critical";
+		case "warning": return "minor";
+		case "notice": return "info";
+	}
+}
+
+// src/report/junit.ts
+/**
+* GitLab reads files up to 30 MB with at most 250,000 nodes, and Jenkins shows every case. Cases with a problem come before cases that pass where
+* not all fit.
 */
 const most$1 = {
-	results: 5e3,
-	bytes: 8e6
+	cases: 2e4,
+	characters: 8e6
 };
-const longestMessage = 2e3;
-const encoder = new TextEncoder();
+/** Findings that one case lists; the others are counted. */
+const mostSaid = 50;
 /**
-* SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
-* than code scanning accepts, the worst ones stay and a notification counts the others.
+* JUnit XML, as GitLab, Jenkins and Azure Pipelines read it: a suite for each lock file, and in it a case for each provider version and one for the
+* file. A finding at or above `fail-on` is a failure, and a question that was not answered is an error. Other findings are in the output of
+* their case.
+*
+* A case has at most one failure or error, because GitLab shows several as one unreadable list. It has no attribute for its file, because
+* Jenkins' schema knows none: its class is the path.
 */
-function renderSarif(report, context) {
-	const results = withinLimits(asResults(report.findings));
-	const hidden = report.findings.length - results.length;
-	const log = {
-		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
-		version: "2.1.0",
-		runs: [{
-			tool: { driver: {
-				name: "Lockproof",
-				version: report.tool.version,
-				semanticVersion: report.tool.version,
-				informationUri: context.docsUrl,
-				rules: rules.map((rule) => described(rule, context))
-			} },
-			invocations: [{
-				executionSuccessful: report.verdict !== "incomplete",
-				...hidden === 0 ? {} : { toolExecutionNotifications: [hiddenNotice(hidden)] }
-			}],
-			originalUriBaseIds: { "%SRCROOT%": { description: { text: "The root of the repository." } } },
-			columnKind: "utf16CodeUnits",
-			properties: { headline: visible(report.headline) },
-			results
-		}]
-	};
-	return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
+function renderJUnit(report, { failOn }) {
+	const all = casesOf(report, failOn);
+	const shown = withinLimits(all);
+	const suites = [...Map.groupBy(shown, ({ path }) => path)];
+	return `${[
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+		`<testsuites name="Lockproof"${countsOf(shown)}>`,
+		...suites.flatMap(([path, cases], index) => [
+			`  <testsuite name="${xmlText(path)}"${countsOf(cases)} skipped="0">`,
+			...index === 0 ? headOf(report, all.length - shown.length) : [],
+			...cases.flatMap(({ lines }) => lines),
+			"  </testsuite>"
+		]),
+		"</testsuites>"
+	].join("\n")}\n`;
 }
-function described({ slug, severity, meaning }, { docsUrl, pages }) {
-	const page = pages.get(slug) ?? meaning;
+/**
+* Where there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review has an error even where
+* no finding says what is missing.
+*/
+function casesOf(report, failOn) {
+	const cases = casesOfFiles(report, failOn);
+	if (report.verdict === "incomplete" && cases.every(({ outcome }) => outcome !== "open")) return [wholeOf(report, "open"), ...cases];
+	return cases.length === 0 ? [wholeOf(report, "passed")] : cases;
+}
+function wholeOf({ headline }, outcome) {
+	const start = `    <testcase classname="Lockproof" name="${outcome === "open" ? "the review" : xmlText(headline)}"`;
+	const error = `      <error type="incomplete" message="${xmlText(headline)}"/>`;
 	return {
-		id: slug,
-		shortDescription: { text: meaning },
-		fullDescription: { text: sectionOf(page, "Why it matters") ?? meaning },
-		help: {
-			text: page,
-			markdown: page
-		},
-		helpUri: `${docsUrl}/rules/${slug}.md`,
-		defaultConfiguration: { level: levelOf(severity) },
-		properties: { tags: ["security", "supply-chain"] }
+		path: "Lockproof",
+		outcome,
+		lines: outcome === "open" ? [
+			`${start}>`,
+			error,
+			"    </testcase>"
+		] : [`${start}/>`]
 	};
 }
-function asResults(findings) {
-	const seen = /* @__PURE__ */ new Map();
-	return findings.slice(0, most$1.results).map((finding) => {
-		const { rule, path, provider, hash } = finding;
-		const what = visible([
-			rule,
-			provider ?? "",
-			hash ?? "",
-			path
-		].join(" "));
-		const count = (seen.get(what) ?? 0) + 1;
-		seen.set(what, count);
-		return asResult(finding, `${what}:${count}`);
-	});
+function casesOfFiles(report, failOn) {
+	const byFile = Map.groupBy(report.findings, ({ path }) => path);
+	const changes = changesByFile(report.changes);
+	return [.../* @__PURE__ */ new Set([
+		...report.files.map(({ path }) => path),
+		...changes.keys(),
+		...byFile.keys()
+	])].flatMap((path) => casesOfFile(path, changes.get(path) ?? [], byFile.get(path) ?? [], failOn));
 }
-/** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
-function asResult({ rule, severity, message, path, line, remedy }, fingerprint) {
+function changesByFile(changes) {
+	const byFile = /* @__PURE__ */ new Map();
+	for (const change of changes) for (const path of change.files) {
+		const others = byFile.get(path);
+		if (others === void 0) byFile.set(path, [change]);
+		else others.push(change);
+	}
+	return byFile;
+}
+/** Each finding is in one case: that of its provider, or that of the file. */
+function casesOfFile(path, changes, findings, failOn) {
+	const providers = new Set(changes.map(({ provider }) => provider));
+	const about = Map.groupBy(findings, ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
+	return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...changes.map((change) => asCase(path, nameOf(change), about.get(change.provider) ?? [], failOn))];
+}
+function nameOf({ provider, from, to }) {
+	return to === null ? `${providerName(provider)} ${from?.version ?? ""} removed` : `${providerName(provider)} ${to.version}`;
+}
+function asCase(path, name, findings, failOn) {
+	const start = `    <testcase classname="${xmlText(path)}" name="${xmlText(name)}"`;
+	const failing = failOn === "never" ? [] : failingSeverities({ failOn });
+	const failed = findings.filter(({ open, severity }) => open !== true && failing.includes(severity));
+	const open = findings.filter((finding) => finding.open === true);
+	const others = findings.filter((finding) => !failed.includes(finding) && !open.includes(finding));
+	const lines = [
+		...element("failure", failed),
+		...element("error", failed.length === 0 ? open : []),
+		...output(failed.length === 0 ? others : [...open, ...others])
+	];
 	return {
-		ruleId: rule,
-		ruleIndex: rules.findIndex(({ slug }) => slug === rule),
-		level: levelOf(severity),
-		message: { text: sarifText(`${message} ${remedy}`, longestMessage) },
-		locations: [{ physicalLocation: {
-			artifactLocation: artifactAt(path),
-			region: { startLine: line }
-		} }],
-		partialFingerprints: { primaryLocationLineHash: fingerprint }
+		path,
+		outcome: failed.length > 0 ? "failed" : open.length > 0 ? "open" : "passed",
+		lines: lines.length === 0 ? [`${start}/>`] : [
+			`${start}>`,
+			...lines,
+			"    </testcase>"
+		]
 	};
 }
-function withinLimits(results) {
-	let left = most$1.bytes;
-	const end = results.findIndex((result) => {
-		left -= encoder.encode(visibleJson(JSON.stringify(result))).length;
-		return left < 0;
-	});
-	return end === -1 ? results : results.slice(0, end);
+/** Readers show the message, the content or both, so each says everything that a person needs at first. */
+function element(name, findings) {
+	const [first] = findings;
+	if (first === void 0) return [];
+	const rest = findings.length - 1;
+	const more = rest === 0 ? "" : ` And ${counted$1(rest, "more finding", "more findings")}.`;
+	const text = textOf(findings);
+	return [`      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`];
 }
-function hiddenNotice(count) {
-	return {
-		level: "warning",
-		message: { text: `${count === 1 ? "One finding is" : `${count} findings are`} left out here; the JSON report has them all.` }
-	};
+function output(findings) {
+	return findings.length === 0 ? [] : [`      <system-out>${textOf(findings)}</system-out>`];
 }
-function levelOf(severity) {
-	return severity === "notice" ? "note" : severity;
+function textOf(findings) {
+	const more = findings.length - mostSaid;
+	return [...findings.slice(0, mostSaid).flatMap(({ severity, rule, path, line, message, remedy }) => [xmlText(`${path}:${line} ${severity} ${rule}: ${message}`), `  ${xmlText(remedy)}`]), ...more <= 0 ? [] : [`and ${more} more: in the JSON report`]].join("\n");
 }
-/** A reference relative to the repository, or absolute for a path outside of it. Characters with a meaning in a reference are encoded (T33). */
-function artifactAt(path) {
-	const uri = path.split("/").map((part) => encodeURIComponent(part.toWellFormed())).join("/");
-	return path.startsWith("/") ? { uri: `file://${uri}` } : {
-		uri,
-		uriBaseId: "%SRCROOT%"
-	};
+/** The headline, and how many cases are left out. */
+function headOf({ headline }, hidden) {
+	const left = hidden === 0 ? [] : [property("cases left out", String(hidden))];
+	return [
+		"    <properties>",
+		...[property("headline", headline), ...left].map((line) => `      ${line}`),
+		"    </properties>"
+	];
 }
-/** The text below a heading of a page, as one paragraph. */
-function sectionOf(page, heading) {
-	const text = page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0]?.trim().replaceAll(/\s+/g, " ");
-	return text === void 0 || text === "" ? null : text;
+function property(name, value) {
+	return `<property name="${xmlText(name)}" value="${xmlText(value)}"/>`;
+}
+function countsOf(cases) {
+	const count = (outcome) => cases.filter((one) => one.outcome === outcome).length;
+	return ` tests="${cases.length}" failures="${count("failed")}" errors="${count("open")}"`;
+}
+/** Cases with a problem are kept first; the order stays. */
+function withinLimits(cases) {
+	const kept = /* @__PURE__ */ new Set();
+	let left = most$1.characters;
+	for (const one of [...cases].sort((a, b) => rank(a) - rank(b))) {
+		left -= one.lines.reduce((sum, line) => sum + line.length, one.path.length);
+		if (left < 0 || kept.size === most$1.cases) break;
+		kept.add(one);
+	}
+	return cases.filter((one) => kept.has(one));
+}
+function rank({ outcome }) {
+	return [
+		"failed",
+		"open",
+		"passed"
+	].indexOf(outcome);
+}
+
+// src/report/wrap.ts
+/** Colours, and the sign after a sign that asks for a picture. */
+const unseen = new RegExp(`${String.fromCharCode(27)}\\[\\d+m|\\ufe0f`, "g");
+/** What a terminal shows in two columns. */
+const wide = /\p{Emoji_Presentation}|⚠/gu;
+/** A width below which wrapping makes text no easier to read. */
+const narrowest = 40;
+/**
+* Breaks the lines of a text between words, so that a terminal does not break them within words. Lines that continue are indented by two more.
+* Lines that are indented by four or more are commands or policy, to be copied: they stay whole.
+*
+* @param columns the width of the terminal
+*/
+function wrapped(text, columns) {
+	if (columns < narrowest) return text;
+	return text.split("\n").flatMap((line) => line.startsWith("    ") ? [line] : wrappedLine(line, columns)).join("\n");
+}
+/** How many columns a text takes. */
+function widthOf(text) {
+	return text.replaceAll(unseen, "").replaceAll(wide, "  ").length;
+}
+function wrappedLine(line, columns) {
+	if (widthOf(line) <= columns) return [line];
+	const indent = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = "";
+	for (const [, space = "", word = ""] of line.slice(indent.length).matchAll(/( *)([^ ]+)/g)) {
+		const longer = `${current}${space}${word}`;
+		const room = columns - indent.length - (lines.length === 0 ? 0 : 2);
+		if (current !== "" && widthOf(longer) > room) {
+			lines.push(current);
+			current = word;
+		} else current = longer;
+	}
+	return [...lines, current].map((part, index) => `${indent}${index === 0 ? "" : "  "}${part}`);
 }
 
 // src/report/terminal.ts
 /** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
-function renderText(report, { colour, policy }) {
+function renderText(report, { colour, policy, columns = Infinity }) {
 	const paint = colour ? coloured : plain;
 	const headline = headlineOf(report);
 	const first = paint(inkOf(headline), terminalText(headlineText(headline)));
-	if (report.verdict === "unchanged") return `${first}\n`;
-	const findings = groupFindings(report.findings).map((group) => groupText(group, paint));
+	if (report.verdict === "unchanged") return `${wrapped(first, columns)}\n`;
+	const findings = findingTexts(groupFindings(report.findings), paint, columns);
 	const settings = policy === void 0 ? [] : settingsText(policy);
-	return `${[
+	const parts = [
 		first,
 		...findings,
 		...changesText(report),
 		...settings,
 		countsText(report, headline)
-	].join("\n\n")}\n`;
+	];
+	return `${wrapped(parts.join("\n\n"), columns)}\n`;
 }
 /** Where each setting comes from; nothing where every setting is the default. The command line has shown the notices already. */
 function settingsText({ origins }) {
@@ -68858,39 +70771,54 @@ function coloured(ink, text) {
 }
 const statementsShown = 20;
 const placesShown = 5;
-/** One paragraph for one cause: each sentence with its places, then how to fix it. */
-function groupText({ severity, rule, statements, remedies }, paint) {
+/** One paragraph for one cause; neighbours of one rule with the same next step have it once, in one paragraph. */
+function findingTexts(groups, paint, columns) {
+	const paragraphs = [];
+	for (const group of groups) {
+		const { rule, remedies } = group;
+		const text = statementText(group, paint);
+		const next = remedies.flatMap((remedy) => remedyLines(remedy, columns)).join("\n");
+		const last = paragraphs.at(-1);
+		if (last?.rule === rule && last.next === next) last.text += `\n${text}`;
+		else paragraphs.push({
+			rule,
+			next,
+			text
+		});
+	}
+	return paragraphs.map(({ text, next }) => next === "" ? text : `${text}\n${next}`);
+}
+/** Each sentence of a cause with its places. */
+function statementText({ severity, rule, statements }, paint) {
 	const shown = statements.slice(0, statementsShown);
 	const more = statements.length - shown.length;
 	const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
-	return [
-		...shown.flatMap(({ said, places }) => {
-			const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
-			return [`${paint("bold", first)}  ${label}  ${terminalText(plainText(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
-		}),
-		...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`],
-		...remedies.flatMap(remedyLines)
-	].join("\n");
+	return [...shown.flatMap(({ said, places }) => {
+		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
+		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$1(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
+	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 function morePlaces(places) {
 	const shown = places.slice(0, placesShown);
 	const more = places.length - shown.length;
 	return [...shown, ...more === 0 ? [] : [`and ${counted$1(more, "more place", "more places")}`]].join(", ");
 }
-/** One command stays in the line of its words. */
-function remedyLines({ prose, commands, policy }) {
+/** One command stays in the line of its words, if the line has room for it. */
+function remedyLines({ prose, commands, policy }, columns) {
 	const [only = "", ...others] = commands.map(terminalText);
 	const words = `  → ${terminalText(prose)}`;
 	if (policy.length > 0) return [words, ...policy.map((line) => `    ${terminalText(line)}`)];
-	if (others.length === 0) return [only === "" ? words : `${words} ${only}`];
+	if (only === "") return [words];
+	const inOneLine = `${words} ${only}`;
+	if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
 	return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }
-const mostNamed = 5;
+const mostNamed$2 = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report) {
 	const { open, unchecked, proven } = shownChanges(report);
 	return [
-		...open.map(({ change }) => changeText(change)),
+		...open.map(changeText),
 		...countedChanges(unchecked, "⚠️", "could not be checked", report),
 		...countedChanges(proven, "✅", "are proven", report)
 	];
@@ -68899,7 +70827,7 @@ function countedChanges(changes, mark, what, { changes: all }) {
 	if (changes.length === 0) return [];
 	const others = changes.length < all.length ? "other " : "";
 	const names = changes.map(({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`);
-	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed))}`];
+	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed$2))}`];
 }
 function severityInk(severity) {
 	switch (severity) {
@@ -68908,7 +70836,7 @@ function severityInk(severity) {
 		case "notice": return "cyan";
 	}
 }
-function changeText(change) {
+function changeText({ change, mark }) {
 	const [first = "", ...others] = change.files;
 	const files = others.length === 0 ? first : `${first} and ${counted$1(others.length, "more file", "more files")}`;
 	const [noise, init] = [noiseWords(change), initWords(change)];
@@ -68919,7 +70847,7 @@ function changeText(change) {
 		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
 	];
-	return [`${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`, ...lines].join("\n");
+	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords$1(change))}`, ...lines].join("\n");
 }
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
 function countsText(report, { sign }) {
@@ -68943,6 +70871,865 @@ function inkOf({ sign }) {
 		case "⚠️": return "yellow";
 		case "✅": return "green";
 	}
+}
+
+// src/lock/after.ts
+/**
+* The subject as the next `lockproof verify` finds it, without another request: the files as planned, and of each added hash the proof that this
+* run has.
+*/
+function subjectAfter(subject, plans) {
+	const texts = new Map(plans.flatMap(({ path, text }) => text === null ? [] : [[path, text]]));
+	const files = subject.files.map((file) => {
+		const text = texts.get(file.revision.path);
+		if (text === void 0) return file;
+		const bytes = Buffer.from(text);
+		const { path } = file.revision;
+		return {
+			...file,
+			revision: {
+				...file.revision,
+				head: {
+					kind: "file",
+					bytes
+				}
+			},
+			head: readLockFile(bytes, { path })
+		};
+	});
+	const evidence = evidenceAfter(subject);
+	const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
+	const { entries: _, ...before } = subject;
+	return layOut({
+		...before,
+		files,
+		changes
+	});
+}
+
+// src/lock/plan.ts
+/** Errors about a release as a whole: with one of them, nothing that its registry says is written into a lock file. */
+const aboutRelease = /* @__PURE__ */ new Set([
+	"registry-disagrees",
+	"release-republished",
+	"signature-invalid",
+	"signing-key-changed",
+	"unexpected-signer",
+	"untrusted-host",
+	"version-not-found"
+]);
+/**
+* What each lock file lacks and, if wished, what goes from it. Everything else stays: entries, versions, constraints and hashes that were only
+* not asked about. A file that could not be read whole has no plan.
+*
+* @param findings about the same subject, weighed by the policy
+*/
+function planLock(subject, findings, wish) {
+	const entries = Map.groupBy(subject.entries, ({ path }) => path);
+	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map((finding) => [entryKey(finding.path, finding.provider), finding]));
+	return subject.files.flatMap((file) => {
+		const lockFile = readWhole(file);
+		const { path } = file.revision;
+		return lockFile === null ? [] : [planFile(file, lockFile, entries.get(path) ?? [], {
+			wish,
+			doubts,
+			settings: subject.settings
+		})];
+	});
+}
+/** `null` where a part of the file could not be read: printing the rest would lose that part. */
+function readWhole({ head }) {
+	return head?.problems.some(({ severity }) => severity === "error") ?? true ? null : head?.lockFile ?? null;
+}
+function planFile({ revision: { path }, head }, lockFile, entries, { wish, doubts, settings }) {
+	const locks = entries.map(({ lock, reviewed: { evidence } }) => ({
+		lock,
+		evidence
+	}));
+	const platforms = wantedPlatforms(path, locks, settings, wish.platforms);
+	const plans = entries.map((entry) => {
+		return planEntry(entry, {
+			doubt: doubts.get(entryKey(path, entry.lock.address)),
+			platforms,
+			settings,
+			prune: wish.prune
+		});
+	});
+	const changed = plans.some(({ added, removed }) => added.length + removed.length > 0);
+	return {
+		path,
+		entries: plans,
+		text: changed ? printed(lockFile, plans) : null,
+		relaid: changed && head?.canonical !== true,
+		withoutPlatform: platforms.length === 0 && entries.length > 0
+	};
+}
+function planEntry(entry, { doubt, platforms, settings, prune }) {
+	const { lock, hashes } = entry;
+	const untouched = {
+		lock,
+		added: [],
+		removed: [],
+		removable: [],
+		missed: []
+	};
+	const obstacle = obstacleTo(entry);
+	if (obstacle !== null) return {
+		...untouched,
+		obstacle
+	};
+	if (doubt !== void 0) return {
+		...untouched,
+		obstacle: {
+			open: false,
+			reason: `${doubt.rule} is reported about it`
+		}
+	};
+	const added = missingFrom(entry, platforms, settings);
+	const refuted = hashes.filter(mayBeRemoved);
+	const removable = hashes.filter((hash) => !refuted.includes(hash) && isChecked(hash.hash)).length + added.length > 0 ? refuted : [];
+	return {
+		lock,
+		added,
+		removed: prune ? removable : [],
+		removable: prune ? [] : removable,
+		missed: missedBy(entry, platforms),
+		obstacle: null
+	};
+}
+function printed(lockFile, plans) {
+	const byAddress = new Map(plans.map((plan) => [plan.lock.address, plan]));
+	const providers = lockFile.providers.map((provider) => {
+		const plan = byAddress.get(provider.address);
+		if (plan === void 0) return provider;
+		const gone = new Set(plan.removed.map(({ hash }) => hash));
+		const kept = provider.hashes.filter((hash) => !gone.has(hash));
+		return {
+			...provider,
+			hashes: [...kept, ...plan.added.map(({ hash }) => hash)]
+		};
+	});
+	const isTofu = providers.some(({ address }) => toolFor(address) === "tofu");
+	return printLockFile({
+		tool: isTofu ? "tofu" : "terraform",
+		...lockFile,
+		providers
+	});
+}
+function entryKey(path, provider) {
+	return JSON.stringify([path, provider]);
+}
+
+// src/lock/result.ts
+/** The findings that make a run fail or incomplete. */
+function failingOrOpen(findings, { failOn }) {
+	return findings.filter(({ severity, open }) => open || severity === "error" || failOn === "warning" && severity === "warning");
+}
+/** 0: nothing is missing and everything is proven; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
+function lockExitCode(result) {
+	const { check, plans, refused, verified, asked, settings } = result;
+	const entries = plans.flatMap((plan) => plan.entries);
+	const missed = entries.flatMap((entry) => entry.missed);
+	if (check && changesOf(plans).length > 0) return 1;
+	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent")) return 1;
+	return (missed.some(({ kind }) => kind === "unavailable") || entries.some(({ obstacle }) => obstacle?.open === true)) && settings.onUnavailable === "fail" || missed.some(({ kind }) => kind === "limit") || refused.length > 0 ? 3 : verified;
+}
+/** The entries that change, each with its file. */
+function changesOf(plans) {
+	return plans.flatMap(({ path, entries }) => entries.filter(({ added, removed }) => added.length + removed.length > 0).map((entry) => ({
+		path,
+		entry
+	})));
+}
+
+// src/lock/text.ts
+const mostNamed$1 = 3;
+const mostFindings = 20;
+const mostPlatforms = 5;
+/** The result for a terminal: the verdict, then one line for each file that changes, each hash that goes, and each thing that is left to do. */
+function renderLock(result) {
+	return `${[
+		headline(result),
+		...result.plans.flatMap((plan) => fileLines(plan, result)),
+		...missedLines(result),
+		...obstacleLines(result),
+		...result.refused.map(({ path, reason }) => `${path}: not written: ${reason}`),
+		...findingLines(result)
+	].map(terminalText).join("\n")}\n`;
+}
+function headline(result) {
+	const { refused, remaining } = result;
+	const parts = [changeWords(result)];
+	if (refused.length > 0) parts.push(`${counted$1(refused.length, "file was", "files were")} not written`);
+	const wrong = remaining.filter(({ open }) => !open).length;
+	if (wrong > 0) parts.push(`${counted$1(wrong, "problem remains", "problems remain")}`);
+	const code = lockExitCode(result);
+	if (code === 3 && refused.length === 0) parts.push("not everything could be asked");
+	if (result.warnings > 0) parts.push(`${counted$1(result.warnings, "warning", "warnings")}: see lockproof verify`);
+	return `${signOf(code, result)} Lockproof: ${parts.join("; ")}`;
+}
+/** Never green over a warning or over somebody's word. */
+function signOf(code, { warnings, plans }) {
+	if (code === 1) return "❌";
+	const onWord = changesOf(plans).some(({ entry }) => entry.added.some(({ isProven }) => !isProven));
+	return code === 3 || warnings > 0 || onWord ? "⚠️" : "✅";
+}
+function changeWords({ plans, check }) {
+	const entries = changesOf(plans).map(({ entry }) => entry);
+	const all = entries.flatMap((one) => one.added);
+	const added = all.length;
+	const kind = all.every(({ isProven }) => isProven) ? "proven " : "";
+	const removed = entries.reduce((sum, one) => sum + one.removed.length, 0);
+	const read = counted$1(plans.length, "lock file", "lock files");
+	const changed = plans.filter(({ text }) => text !== null).length;
+	const files = changed === plans.length ? read : `${changed} of ${read}`;
+	const gone = counted$1(removed, "refuted hash", "refuted hashes");
+	if (added + removed === 0) return plans.length === 0 ? "nothing was read" : `nothing is missing in ${read}`;
+	if (check) {
+		const lacks = added === 0 ? [] : [`${counted$1(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
+		const would = removed === 0 ? [] : [`${gone} would be removed`];
+		return `${[...lacks, ...would].join(" and ")} in ${files}`;
+	}
+	return `${[...added === 0 ? [] : [`added ${counted$1(added, `${kind}hash`, `${kind}hashes`)}`], ...removed === 0 ? [] : [`removed ${gone}`]].join(" and ")} in ${files}`;
+}
+/** `envs/prod/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64, darwin_arm64)`, then what goes. */
+function fileLines(plan, { check }) {
+	const { path, entries } = plan;
+	const growing = entries.filter(({ added }) => added.length > 0);
+	const words = growing.map(additionWords);
+	const shown = words.length > mostNamed$1 ? [totalWords(growing)] : words;
+	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
+	return [
+		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
+		...entries.flatMap((entry) => removalLines(path, entry, check)),
+		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
+	];
+}
+function additionWords(entry) {
+	const word = entry.added.every(({ isProven }) => isProven) ? "" : ", on its registry's word";
+	return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
+}
+function totalWords(entries) {
+	return `${schemeWords(entries)} for ${entries.length} providers${platformWords(entries)}`;
+}
+/** `3 zh and 2 h1` */
+function schemeWords(entries) {
+	const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
+	return ["zh", "h1"].flatMap((scheme) => {
+		const count = added.filter((hash) => hash.startsWith(`${scheme}:`)).length;
+		return count === 0 ? [] : [`${count} ${scheme}`];
+	}).join(" and ");
+}
+/** The platforms of the h1, because every zh of a release is added. */
+function platformWords(entries) {
+	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => hash.startsWith("h1:")));
+	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
+	return platforms.length === 0 ? "" : ` (${listed(platforms, mostPlatforms)})`;
+}
+function removalLines(path, { lock, removed }, check) {
+	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
+}
+function reasonAgainst({ worth }) {
+	const fault = faultOf(worth);
+	switch (fault?.kind) {
+		case "ignored": return "Terraform checks only h1 and zh, and ignores every other scheme";
+		case "malformed":
+		case "unsupported": return fault.reason;
+		case "foreign": return `it is a hash of ${releaseName(fault.origin)}`;
+		case "outlived":
+		case "word-only":
+		case "past-limit":
+		case void 0: return "nothing proves it";
+	}
+}
+/** One line for each platform that releases lack, and one for each package that could not be had. */
+function missedLines({ plans }) {
+	const missed = plans.flatMap(({ entries }) => entries.flatMap(({ lock, missed }) => missed.map((one) => ({
+		...one,
+		release: releaseName(lock)
+	}))));
+	const absent = Map.groupBy(missed.filter(({ kind }) => kind === "absent"), ({ platform }) => platform);
+	const others = missed.filter(({ kind }) => kind !== "absent");
+	return [...[...absent].map(([platform, same]) => {
+		const releases = [...new Set(same.map(({ release }) => release))];
+		return `no h1 for ${platform} of ${listed(releases, mostNamed$1)}: there is no signed package for it`;
+	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
+}
+/** One line for each reason, however many entries it keeps as they are. */
+function obstacleLines({ plans }) {
+	const kept = plans.flatMap(({ path, entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
+		path,
+		lock,
+		...obstacle
+	}]));
+	return [...Map.groupBy(kept, ({ reason }) => reason)].map(([reason, same]) => {
+		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
+		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed(names, mostNamed$1)}: ${reason}`;
+	});
+}
+/** What fails or is open after all, one line each, with what to do about it. */
+function findingLines({ remaining, plans }) {
+	const shown = remaining.slice(0, mostFindings);
+	const more = remaining.length - shown.length;
+	return [...shown.map((finding) => {
+		const { path, line, rule, message, fix } = finding;
+		const next = isRemovable(finding, plans) ? "Run again with --prune to remove it." : remedySentence(fix);
+		return `${path}:${line}: ${rule}: ${plainText$1(message)} ${next}`;
+	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
+}
+function isRemovable({ path, provider, hash }, plans) {
+	return plans.some((plan) => plan.path === path && plan.entries.some(({ lock, removable }) => lock.address === provider && removable.some((one) => one.hash === hash)));
+}
+
+// src/report/merge.ts
+/**
+* Why reports are not the shards of one review, each exactly once; one sentence with the next step. `null`: they are. What nobody checked cannot
+* pass, so a missing shard is a fault.
+*/
+function faultOfShards(reports) {
+	const [first, ...others] = reports;
+	if (first === void 0) return "There is no report to merge; name one for each shard.";
+	const { count, run } = first.report.shard;
+	const otherCount = others.find(({ report }) => report.shard.count !== count);
+	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
+	const otherRun = others.find(({ report }) => report.shard.run !== run);
+	if (otherRun !== void 0) return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
+	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
+	const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
+	if (missing.length === 0) return null;
+	const which = missing.length === 1 ? "Shard" : "Shards";
+	const are = missing.length === 1 ? "is" : "are";
+	return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
+}
+const mostNamed = 5;
+/**
+* The report that one run without shards gives, but for the number of requests.
+*
+* @param reports all shards of one review, each once ({@link faultOfShards})
+*/
+function mergeReports(reports) {
+	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
+	if (first === void 0) throw new Error("no report to merge");
+	const all = [first, ...others];
+	const { schema, tool, base, head, policy, files } = first;
+	const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
+	const merged = {
+		schema,
+		tool,
+		verdict: verdictOf(all),
+		base,
+		head,
+		policy,
+		files,
+		changes,
+		findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings$1),
+		silenced: joinSilenced(all.flatMap(({ silenced }) => silenced)),
+		totals: totalsOf(all, changes),
+		...evidenceOf(all)
+	};
+	return {
+		...merged,
+		headline: headlineText(headlineOf(merged))
+	};
+}
+/** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */
+function evidenceOf(reports) {
+	const [only, ...others] = reports;
+	const told = others.length === 0 ? only : reports.find(({ evidence }) => evidence?.lacking !== void 0);
+	return told?.evidence === void 0 ? {} : { evidence: told.evidence };
+}
+/** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
+function compareChanges(one, other) {
+	return compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? "");
+}
+const fromWorst = [
+	"failed",
+	"incomplete",
+	"verified",
+	"unchanged"
+];
+function verdictOf(reports) {
+	return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
+}
+/** Every shard has all files; of everything else each has a part. */
+function totalsOf(reports, changes) {
+	const sum = (of) => reports.reduce((total, { totals }) => total + of(totals), 0);
+	return {
+		files: reports[0]?.totals.files ?? 0,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: sum(({ hashes }) => hashes),
+		proven: sum(({ proven }) => proven),
+		accepted: sum(({ accepted }) => accepted),
+		announced: sum(({ announced }) => announced),
+		open: sum(({ open }) => open),
+		unproven: sum(({ unproven }) => unproven),
+		findings: sum(({ findings }) => findings),
+		requests: sum(({ requests }) => requests),
+		bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded)
+	};
+}
+
+// src/report/report-schema.ts
+let made = null;
+/** The schema, made at its first use: only `merge` needs it. */
+function jsonReportSchema() {
+	made ??= makeSchema();
+	return made;
+}
+function makeSchema() {
+	const count = int().nonnegative();
+	const line = int().positive();
+	const revision = string$1().nullable();
+	const severity = _enum([
+		"error",
+		"warning",
+		"notice"
+	]);
+	const day = string$1().regex(/^\d{4}-\d{2}-\d{2}$/);
+	const platform = string$1().regex(/^[a-z0-9]+_[a-z0-9]+$/);
+	const digest = string$1().regex(/^sha256:[0-9a-f]{64}$/);
+	const tool = object({
+		name: literal("lockproof"),
+		version: string$1()
+	});
+	const shard = object({
+		index: int().min(1).max(256),
+		count: int().min(1).max(256),
+		run: string$1().regex(/^[0-9a-f]{64}$/).describe("The same for all shards of one review"),
+		failOn: _enum([
+			"error",
+			"warning",
+			"never"
+		]),
+		onUnavailable: _enum(["fail", "warn"])
+	}).describe("Which part of a review this is; only with --shard");
+	const file = object({
+		path: string$1(),
+		status: _enum([
+			"added",
+			"modified",
+			"removed",
+			"renamed",
+			"unchanged"
+		]),
+		previousPath: string$1().exactOptional(),
+		digest: digest.nullable().describe("Of the file at head; null where it has none that was read")
+	});
+	const locked = object({
+		version: string$1(),
+		constraints: string$1().nullable()
+	});
+	const signature = object({
+		tier: _enum([
+			"official",
+			"partner",
+			"self-signed",
+			"unsigned",
+			"unavailable"
+		]),
+		keyId: string$1().nullable(),
+		fingerprint: string$1().nullable(),
+		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
+	});
+	const worth = union([
+		object({ kind: literal("proven") }),
+		object({
+			kind: literal("accepted"),
+			by: literal("word"),
+			of: string$1()
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("announced"),
+			of: string$1(),
+			checked: array(platform).describe("Platforms whose announced h1 was computed, and right")
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("waiver"),
+			rule: string$1(),
+			until: day
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("rule-off"),
+			rule: string$1()
+		}),
+		object({ kind: literal("open") }).describe("An answer is missing"),
+		object({ kind: literal("unproven") })
+	]);
+	const hash = object({
+		hash: string$1(),
+		status: _enum([
+			"added",
+			"kept",
+			"removed"
+		]),
+		proof: _enum([
+			"signed",
+			"computed",
+			"asserted",
+			"none",
+			"unavailable"
+		]),
+		worth: worth.nullable().describe("The lowest of several files; null for a removed hash"),
+		platform: platform.nullable(),
+		detail: string$1().describe("What proves it, or why nothing does")
+	});
+	const compared = (value) => object({
+		before: value.nullable(),
+		now: value.nullable()
+	});
+	const history = object({
+		published: datetime().nullable(),
+		ageInDays: count.nullable(),
+		repository: compared(string$1()),
+		platforms: compared(count).describe("How many the checksum documents list"),
+		stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
+	});
+	const change = object({
+		provider: string$1().describe("Canonical source address"),
+		kinds: array(_enum([
+			"provider-added",
+			"provider-removed",
+			"provider-moved",
+			"version-upgraded",
+			"version-downgraded",
+			"version-changed",
+			"constraints-changed",
+			"hashes-added",
+			"hashes-removed",
+			"hashes-replaced",
+			"hashes-cleared",
+			"format-only"
+		])),
+		from: locked.nullable(),
+		to: locked.nullable(),
+		files: array(string$1()).min(1),
+		signature,
+		documents: array(object({
+			url: string$1(),
+			digest,
+			signature: _enum([
+				"good",
+				"bad",
+				"unsigned",
+				"unavailable"
+			])
+		})).describe("The checksum documents about \"to\""),
+		hashes: array(hash),
+		history: history.nullable().describe("Unsigned; null where the version did not change"),
+		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds")
+	}).describe("One change of one provider, with every file that has it");
+	const when = string$1().exactOptional().describe("The condition of the step");
+	const place = object({
+		path: string$1(),
+		line
+	});
+	const step = discriminatedUnion("do", [
+		object({
+			do: literal("delete"),
+			what: _enum([
+				"hash",
+				"hashes",
+				"entry"
+			]),
+			places: array(place),
+			when
+		}),
+		object({
+			do: literal("restore"),
+			what: _enum([
+				"file",
+				"entry",
+				"hashes",
+				"h1"
+			]),
+			paths: array(string$1()),
+			when
+		}),
+		object({
+			do: literal("run"),
+			commands: array(object({
+				tool: _enum(["terraform", "tofu"]),
+				subcommand: _enum([
+					"init",
+					"init -backend=false",
+					"get",
+					"providers lock"
+				]),
+				folder: string$1().describe("Relative to the repository; empty for its root"),
+				providers: array(string$1()),
+				platforms: array(string$1())
+			})),
+			when
+		}),
+		object({
+			do: literal("set"),
+			how: _enum([
+				"set",
+				"add",
+				"raise",
+				"change"
+			]),
+			setting: string$1(),
+			value: string$1().nullable(),
+			file: string$1().nullable(),
+			flag: literal(true).exactOptional().describe("The setting is a flag of the command line"),
+			when
+		}),
+		object({
+			do: literal("waive"),
+			rule: string$1(),
+			provider: string$1(),
+			version: string$1(),
+			file: string$1(),
+			when
+		}),
+		object({
+			do: literal("run-again"),
+			when
+		}),
+		object({
+			do: literal("ask-publisher"),
+			provider: string$1(),
+			question: string$1(),
+			when
+		}),
+		object({
+			do: literal("consider"),
+			advice: string$1(),
+			when
+		})
+	]);
+	const sentence = array(union([
+		string$1(),
+		object({ hash: string$1() }),
+		object({ key: string$1() })
+	]));
+	const finding = object({
+		rule: string$1(),
+		severity,
+		message: string$1().describe("The reason, in one sentence"),
+		provider: string$1().nullable(),
+		hash: string$1().nullable(),
+		path: string$1(),
+		line: line.describe("In the head file; in the base file where the file was removed"),
+		remedy: string$1().describe("What to do"),
+		cause: string$1().describe("The same for findings of a rule that have one cause"),
+		fix: array(step).describe("The remedy as data"),
+		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
+		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
+		said: sentence.exactOptional().describe("The message with its marked parts; only in the report of a shard"),
+		gist: sentence.exactOptional().describe("One sentence for several findings of one cause; only in the report of a shard")
+	});
+	const totals = object({
+		files: count,
+		providers: count,
+		hashes: count,
+		proven: count,
+		accepted: count.describe("On an unsigned statement, by a waiver, or because the policy turns the rule off"),
+		announced: count.describe("Those of the accepted that the registry of the provider announces"),
+		open: count.describe("An answer about them is missing"),
+		unproven: count,
+		findings: count.describe("With those that are not listed because there are too many"),
+		requests: count,
+		bytesDownloaded: count
+	}).describe("Each hash of a provider version counts once: proven + accepted + open + unproven = hashes");
+	const evidence = object({
+		digest,
+		recordedAt: datetime(),
+		lacking: array(string$1()).exactOptional()
+	}).describe("The folder of evidence that was written or read; only with --evidence or --offline");
+	return object({
+		schema: literal(reportSchema),
+		tool,
+		verdict: _enum([
+			"verified",
+			"failed",
+			"incomplete",
+			"unchanged"
+		]),
+		headline: string$1().describe("The verdict for people, in one line"),
+		base: revision.describe("Commit; null where nothing was compared"),
+		head: revision.describe("Commit; null for a working tree"),
+		shard: shard.exactOptional(),
+		policy: object({
+			path: string$1(),
+			digest
+		}).nullable().describe("The policy file that decided; null where there is none"),
+		files: array(file),
+		changes: array(change),
+		findings: array(finding).describe("The worst first"),
+		silenced: array(object({
+			rule: string$1(),
+			severity,
+			findings: line
+		})).describe("What the rules found that the policy turns off"),
+		totals,
+		evidence: evidence.exactOptional()
+	});
+}
+/** A report that was read from its JSON. Where that lacks the marked parts of a message, the message is all text. */
+function reportFromJson({ findings, ...report }) {
+	return {
+		...report,
+		findings: findings.map(({ said, ...finding }) => ({
+			...finding,
+			said: said ?? [finding.message]
+		}))
+	};
+}
+
+// src/policy/in-force.ts
+/**
+* What the settings and the policy decide for a lock file.
+*
+* @param place `null`: for every lock file that `paths` does not mention
+*/
+function inForce(settings, rules, now, place) {
+	const { waivers } = settings.policy;
+	const entries = place?.entries ?? null;
+	return {
+		path: place?.path ?? null,
+		settings: settingsAt(settings, place?.path ?? null),
+		registries: [
+			terraformRegistry,
+			opentofuRegistry,
+			...settings.registries.map(shownRegistry)
+		],
+		rules: rules.map((rule) => ruleAt(settings, rule, place?.path ?? null)),
+		waivers: waivers.filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry))).map((waiver) => ({
+			...waiver,
+			provider: waiver.provider.text,
+			flaw: flawIn(waiver, now)
+		})),
+		refused: (entries ?? []).flatMap(({ address }) => {
+			const why = objectionTo(settings, address);
+			return why === null ? [] : [{
+				provider: address,
+				why
+			}];
+		})
+	};
+}
+/** What a path says about a setting, as {@link originsOf} shows values. */
+const saidAtPath = {
+	platforms: ({ platforms }) => platforms === null ? null : listed$1(platforms),
+	"announced-h1": ({ announcedH1 }) => announcedH1,
+	"minimum-release-age": ({ minimumReleaseAge: age }) => age === null ? null : ageWords(age)
+};
+/** The settings, without what is told apart from them: rules, waivers and, for one lock file, the list of paths. */
+function settingsAt(settings, path) {
+	const general = originsOf(settings).filter(({ name }) => name !== "rules" && name !== "waivers");
+	if (path === null) return general;
+	const near = Object.entries(saidAtPath).flatMap(([name, said]) => {
+		const entry = pathPolicyFor(settings.policy, path, (each) => said(each) !== null);
+		return entry === void 0 || settings.given.has(name) ? [] : [{
+			name,
+			value: said(entry) ?? "",
+			from: fromPaths(settings, entry)
+		}];
+	});
+	const nearOf = ({ name }) => near.find((each) => each.name === name);
+	return [...general.filter(({ name }) => name !== "paths").map((setting) => nearOf(setting) ?? setting), ...near.filter(({ name }) => !general.some((setting) => setting.name === name))];
+}
+function ruleAt(settings, { slug, severity: standard }, path) {
+	const { policy } = settings;
+	const near = path === null ? void 0 : pathPolicyFor(policy, path, ({ rules }) => rules.has(slug));
+	const said = near?.rules.get(slug) ?? policy.rules.get(slug);
+	if (said === void 0 || policy.path === null) return {
+		slug,
+		severity: standard,
+		standard,
+		from: { kind: "default" }
+	};
+	return {
+		slug,
+		severity: said,
+		standard,
+		from: near === void 0 ? {
+			kind: "file",
+			path: policy.path
+		} : fromPaths(settings, near)
+	};
+}
+function fromPaths({ policy }, { globs }) {
+	return {
+		kind: "file",
+		path: policy.path ?? "",
+		globs
+	};
+}
+function namesEntry(waiver, { address, version, hashes }) {
+	const finding = {
+		rule: waiver.rule,
+		provider: address,
+		version
+	};
+	return [null, ...hashes].some((hash) => isAbout(waiver, {
+		...finding,
+		hash
+	}));
+}
+function shownRegistry({ host, serviceUrl }) {
+	return serviceUrl === null ? host : `${host}=${serviceUrl}`;
+}
+
+// src/report/policy-text.ts
+/** The policy as JSON. */
+function renderPolicyJson({ config: _, ...statement }) {
+	return `${visibleJson(JSON.stringify({
+		schema: "lockproof.policy/v1",
+		...statement
+	}, null, 2))}\n`;
+}
+/** The policy for a terminal: whether the file is right, then what is in force, one block for each path. */
+function renderPolicyText({ policy, config, remarks, inForce }) {
+	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
+}
+function blockOf(place) {
+	const { path, settings, registries, rules, waivers, refused } = place;
+	return [
+		path ?? "Every lock file, except where \"paths\" says otherwise",
+		...settings.map(settingLine),
+		`hosts that may be asked: ${registries.join(", ")}`,
+		...[
+			"error",
+			"warning",
+			"notice",
+			"off"
+		].flatMap((severity) => ruleLines(severity, rules)),
+		...waivers.map(waiverLine),
+		...refused.map(({ provider, why }) => `untrusted-host: ${provider} ${why}`)
+	].map((line, index) => index === 0 ? terminalText(line) : `  ${terminalText(line)}`).join("\n");
+}
+function settingLine({ name, value, from }) {
+	return `${name}: ${value} (${whereFrom(from)})`;
+}
+function whereFrom(from) {
+	switch (from.kind) {
+		case "input":
+		case "default": return from.kind;
+		case "file": return from.globs === void 0 ? from.path : `${from.path}, paths ${from.globs.join(", ")}`;
+	}
+}
+/** The rules of one severity; those that the policy moved there come first, with what they were. */
+function ruleLines(severity, rules) {
+	const here = rules.filter((rule) => rule.severity === severity);
+	const moved = here.filter(({ from }) => from.kind !== "default");
+	const others = here.filter(({ from }) => from.kind === "default");
+	const names = [...moved.map(({ slug, standard, from }) => `${slug} (default ${standard}; ${whereFrom(from)})`), ...others.map(({ slug }) => slug)];
+	return names.length === 0 ? [] : [`${severity}: ${names.join(", ")}`];
+}
+function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw }) {
+	return `waiver in line ${line}: ${[
+		rule,
+		provider,
+		version,
+		hash
+	].filter((part) => part !== null).join(" ")}, ${flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`}`;
 }
 
 // src/policy/policy-schema.ts
@@ -69130,4 +71917,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { resolveProviderAddress as $, markdownCode as A, VersionError as At, review as B, paginateRest as C, placedError as Ct, limitWords as D, versionSatisfies as Dt, isRateLimit as E, parseVersionConstraints as Et, gitSource as F, parseProviderAddress as Ft, byteWords as G, toolVersion as H, defaultBase as I, AddressError as It, SourceError as J, counted$1 as K, openRepository as L, quoted as Lt, markdownText as M, formatAddress as Mt, terminalText as N, parseComponentAddress as Nt, messageOf as O, compareVersions as Ot, terraformConfiguration as P, parseModuleAddress as Pt, createRegistry as Q, hunksOf as R, restEndpointMethods as S, bugReport as St, isForbidden as T, formatVersionConstraints as Tt, exitCode as U, reviewByPolicy as V, rules as W, pathTest as X, isWithin as Y, realPath$1 as Z, annotations as _, openMemory as _t, renderSarif as a, string$1 as at, createOctokit as b, plainLookup as bt, pullRequestIn as c, settingNames as ct, subjectsOf as d, noPolicy as dt, array as et, missingHashes as f, nearestName as ft, backgroundOf as g, createFetcher as gt, summaryBudget as h, compareLockFiles as ht, renderText as i, record as it, markdownLink as j, displayAddress as jt, statusOf as k, parseVersion as kt, revisionsFromEvent as l, settingsFrom as lt, renderJson as m, printLockFile as mt, mistakesIn as n, number as nt, downloadPlanWords as o, unknown$1 as ot, renderMarkdown as p, parseLockFile as pt, directoryCache as q, policySchema as r, object as rt, githubSource as s, flagsOf as st, firstLine as t, boolean as tt, lineComments as u, withoutDefaults as ut, partialData as v, guardedLookup as vt, Octokit$1 as w, readRequiredProviders as wt, once as x, UserError as xt, LookAgain as y, originOf as yt, directorySource as z };
+export { messageOf as $, settingsFrom as $t, revisionsFromEvent as A, parseModuleAddress as An, makeFolder as At, summaryBudget as B, array as Bt, progressParts as C, versionSatisfies as Cn, halfClosedRemark as Ct, logInterval as D, displayAddress as Dn, readPolicy as Dt, followRun as E, VersionError as En, counted$1 as Et, renderSarif as F, touches as Ft, createOctokit as G, number as Gt, annotations as H, custom as Ht, missingHashes as I, SourceError as It, paginateRest as J, strictObject as Jt, once as K, object as Kt, renderMarkdown as L, createRegistry as Lt, subjectsOf as M, terraformRegistry as Mn, isWithin as Mt, rulePage as N, AddressError as Nn, pathTest as Nt, githubSource as O, formatAddress as On, codeOf as Ot, rulePages as P, quoted as Pn, realPath$1 as Pt, limitWords as Q, settingNames as Qt, deletableLines as R, resolveProviderAddress as Rt, progressLine as S, parseVersionConstraints as Sn, halfClosed as St, clock as T, parseVersion as Tn, byteWords as Tt, partialData as U, discriminatedUnion as Ut, backgroundOf as V, boolean as Vt, LookAgain as W, literal as Wt, isForbidden as X, unknown$1 as Xt, Octokit$1 as Y, string$1 as Yt, isRateLimit as Z, flagsOf as Zt, wrapped as _, UserError as _n, exitCode as _t, renderPolicyText as a, parseLockFile as an, visibleJson as at, renderVsa as b, readRequiredProviders as bn, judge as bt, reportFromJson as c, isHashOfScheme as cn, defaultBase as ct, renderLock as d, guardedLookup as dn, directorySource as dt, withoutDefaults as en, statusOf as et, failingOrOpen as f, originOf as fn, readDiskFile as ft, renderText as g, unavailable as gn, toolVersion as gt, subjectAfter as h, known as hn, pinnedCommand as ht, renderPolicyJson as i, listOf as in, terminalText as it, lineComments as j, parseProviderAddress as jn, packageWords as jt, pullRequestIn as k, parseComponentAddress as kn, directoryCache as kt, faultOfShards as l, createFetcher as ln, openRepository as lt, planLock as m, absent as mn, reviewByPolicy as mt, mistakesIn as n, platformValue as nn, markdownLink as nt, inForce as o, printLockFile as on, terraformConfiguration as ot, lockExitCode as p, plainLookup as pn, review as pt, restEndpointMethods as q, record as qt, policySchema as r, nearestName as rn, markdownText as rt, jsonReportSchema as s, compareLockFiles as sn, gitSource as st, firstLine as t, noPolicy as tn, markdownCode as tt, mergeReports as u, openMemory as un, hunksOf as ut, renderJUnit as v, bugReport as vn, verdictOf$1 as vt, bothOf as w, compareVersions as wn, placeKey$1 as wt, downloadPlanWords as x, formatVersionConstraints as xn, rules as xt, renderCodeQuality as y, placedError as yn, reportSchema as yt, renderJson as z, datetime as zt };

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as placedError, X as pathTest, dt as noPolicy, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
+import { Nt as pathTest, n as mistakesIn, r as policySchema, t as firstLine, tn as noPolicy, yn as placedError } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6730,6 +6730,7 @@ function invalid(mistakes) {
 function policyFrom(said, path, lineOf) {
 	const asserted = said["accept-asserted"] ?? null;
 	return {
+		...noPolicy,
 		path,
 		failOn: said["fail-on"] ?? null,
 		platforms: said.platforms ?? null,

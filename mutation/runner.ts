@@ -48,11 +48,15 @@ const patience = 100;
 export default class MutantRunner extends TestRunner {
   #hits: Readonly<Record<string, number>> = {};
   #mutants: readonly string[] = [];
+  #hasBegun = false;
   /** Which run of the test this is: 0 is the one without a mutant. */
   #run = -1;
 
   override async onBeforeRunTask(test: Test): Promise<void> {
     await super.onBeforeRunTask(test);
+    // Later runs with a mutant count there too.
+    if (!this.#hasBegun) note('static', Object.keys(switches.mutantCoverage?.static ?? {}).join('\n'));
+    this.#hasBegun = true;
     this.#mutants = [];
     this.#run = -1;
     // The number of repetitions is known only after the first run, so it is a number that is computed each time it is compared.
@@ -80,7 +84,6 @@ export default class MutantRunner extends TestRunner {
     this.#hits = switches.mutantCoverage?.perTest[test.id] ?? {};
     const reached = Object.keys(this.#hits).filter((mutant) => wanted.has(mutant));
     note('reached', reached.join('\n'));
-    note('static', Object.keys(switches.mutantCoverage?.static ?? {}).join('\n'));
     const passed = test.result?.state === 'pass';
     if (!passed) note('failed', `${test.file.name} > ${test.name}`);
     this.#mutants = passed ? reached.filter((mutant) => !killed.has(mutant)) : [];

@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readon
 
 /** SECURITY.md shows a version to be replaced; the changelog tells of older ones. */
 const documents = globSync(['README.md', 'docs/**/*.md']).sort();
-const pins = /(\blockproof@|\brev: v|\blockproof\/lockproof@0{40} # v)\d+\.\d+\.\d+/g;
+const pins = /(\blockproof@|\brev: v|\b(?:lockproof\/lockproof@|ref: )0{40} # v)\d+\.\d+\.\d+/g;
 
 for (const path of documents) {
   const text = readFileSync(path, 'utf8');

@@ -7,6 +7,7 @@ import type { EvidenceKeeper } from './evidence/keeper.ts';
 import { type EvidencePlan, type PlanContext, type Progress, planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import { changesOfShard, type Shard } from './evidence/shards.ts';
+import { findStillAt } from './evidence/still-at.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
@@ -169,21 +170,22 @@ export async function judgeSnapshot(
   const context = planContext(lockFiles, settings, complete || lock !== undefined);
   const own = shard === undefined ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
-  const [gathered, records, modules] = await Promise.all([
+  const [gathered, records, modules, stillAt] = await Promise.all([
     gatherEvidence(planFor(own, context, lockFiles, settings, { lock }), {
       maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
       lookElsewhere: lookElsewhere(snapshot, onNotice),
     }),
-    askForRecords(recordsToAskFor(own, settings), ports.registry),
+    askForRecords(recordsToAskFor(own, settings, changes), ports.registry),
     readModules(lockFiles),
+    findStillAt(snapshot, changes),
   ]);
   const sealed = await ports.keeper?.seal();
   const evidence = withRecords(gathered, records);
   const laidOut = layOut({
     ...modules,
     settings,
-    changes: changes.map((change) => withEvidence(change, evidence)),
+    changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
     ...(now === undefined ? {} : { now }),
   });
   const { subject, has } =

@@ -1,4 +1,4 @@
-import './require-node.ts';
+import './require-node.js';
 export { type Address, AddressError, type ComponentAddress, displayAddress, formatAddress, type ModuleAddress, type ProviderAddress, parseComponentAddress, parseModuleAddress, parseProviderAddress, } from './address/address.js';
 export type { ConfigurationFile, ConfigurationProblem, ModuleCall, Place, RequiredVersion, Requirement, } from './configuration/configuration.js';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.js';

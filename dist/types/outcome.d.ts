@@ -52,6 +52,8 @@ export type UnavailableCode =
  | 'inflation'
 /** A package cannot be saved on this machine: no room, no permission. */
  | 'not-saved'
+/** Nobody may be asked, and the folder of evidence (`--offline`) does not have the answer. */
+ | 'not-in-evidence'
 /** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
  | 'unsupported-algorithm';
 export declare function known<T>(value: T): Known<T>;

@@ -1,7 +1,9 @@
 import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
-import type { Progress } from './evidence/plan.js';
+import type { EvidenceKeeper } from './evidence/keeper.js';
+import { type Progress } from './evidence/plan.js';
+import { type Shard } from './evidence/shards.js';
 import { type Credentials } from './http/credentials.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
@@ -22,16 +24,29 @@ export interface ReviewOptions {
     readonly installation?: ProviderInstallation | undefined;
     /** The hashes of packages that earlier runs computed. */
     readonly cache?: PackageHashCache | undefined;
+    /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
+    readonly keeper?: EvidenceKeeper | undefined;
     /** Receives events on the way, so that long downloads can be shown. */
     readonly progress?: Progress;
     /** Receives notices, one sentence each, about the files and the policy. */
     readonly onNotice?: (notice: string) => void;
     /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
     readonly complete?: boolean;
+    /** Asks about a part of the provider versions only; its report is for `lockproof merge`. Left out: all of them. */
+    readonly shard?: Shard | undefined;
     /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
     readonly draw?: Draw;
     /** The clock of the run; default: now. */
     readonly now?: Date;
+}
+interface LockOptions extends ReviewOptions {
+    /**
+     * Learns every hash with which the lock files may be completed: the zh of each release, and the h1 of the platforms. No platform: those that the
+     * policy requires, else those that the file has. Only the subject of the review has them.
+     */
+    readonly lock?: {
+        readonly platforms: readonly string[];
+    };
 }
 /** A report with the settings that decided it. */
 export interface Review {
@@ -39,7 +54,7 @@ export interface Review {
     /** The inputs with the policy file applied. */
     readonly settings: Settings;
     readonly policy: PolicyAccount;
-    /** Everything that the rules judged; a comment shows more of it than the report has. */
+    /** What the report is about; a comment shows more of it than the report has. */
     readonly subject: Subject;
 }
 /**
@@ -50,16 +65,18 @@ export interface Review {
  */
 export declare function review(options: ReviewOptions): Promise<Report>;
 /** Like {@link review}, with the settings that decided and their origins. */
-export declare function reviewByPolicy(options: ReviewOptions): Promise<Review>;
+export declare function reviewByPolicy(options: LockOptions): Promise<Review>;
 interface ReviewCircumstances {
     /** Lays the root modules beside the lock files; left out: there are none to read. */
     readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
     readonly now?: Date;
-    readonly complete?: boolean;
+    readonly complete?: ReviewOptions['complete'];
+    readonly lock?: LockOptions['lock'];
     readonly onNotice?: ReviewOptions['onNotice'];
+    readonly shard?: Shard | undefined;
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, onNotice }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, onNotice, shard, }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

@@ -93,7 +93,7 @@ async function run(
     });
     end();
     const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
-    const isWritten = write(render(review, flags.format, look));
+    const isWritten = write(await render(review, flags.format, { ...look, env }));
     const code = exitCode(review.report, review.settings);
     return isWritten ? evidence.conclude(review.report, code) : 3;
   } finally {

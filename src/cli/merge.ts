@@ -23,11 +23,11 @@ interface MergeFlags {
  *
  * @throws UserError where they are not the shards of one review, each once
  */
-export function runMerge(
+export async function runMerge(
   paths: readonly string[],
   { format, output }: MergeFlags,
   { env, streams }: Session,
-): number {
+): Promise<number> {
   const write = openOutput(output, streams);
   const named = paths.map(readShard);
   const fault = faultOfShards(named);
@@ -36,7 +36,7 @@ export function runMerge(
   const report = mergeReports(named.map((one) => one.report));
   const { shard: settings } = first.report;
   const look = output === undefined ? lookOf(streams, env) : { colour: false };
-  return write(render({ report, settings }, format, look)) ? exitCode(report, settings) : 3;
+  return write(await render({ report, settings }, format, { ...look, env })) ? exitCode(report, settings) : 3;
 }
 
 const writeIt = 'write it with --shard I/N --format json --output FILE';

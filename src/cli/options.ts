@@ -5,7 +5,7 @@ import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
 import { quoted } from '../quoted.ts';
 
-const formats = ['text', 'markdown', 'json', 'sarif', 'junit', 'codequality'] as const;
+const formats = ['text', 'markdown', 'json', 'sarif', 'junit', 'codequality', 'vsa', 'cyclonedx'] as const;
 export type Format = (typeof formats)[number];
 
 /** The flags that the commands share, as Commander reads them. */

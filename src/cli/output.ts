@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
+import { renderVsa } from '../receipt/vsa.ts';
 import { backgroundOf } from '../report/background.ts';
 import { renderCodeQuality } from '../report/code-quality.ts';
 import { renderJson } from '../report/json.ts';
@@ -16,7 +17,8 @@ import { rulePages } from '../rule-pages.ts';
 import { docsUrl } from './docs-url.ts';
 import type { Format } from './options.ts';
 import { codeOf, replaceFile } from './replace-file.ts';
-import type { Streams, TerminalLook } from './session.ts';
+import { resourceOf } from './resource.ts';
+import type { Environment, Streams, TerminalLook } from './session.ts';
 
 const context = {
   repositoryUrl: null,
@@ -29,12 +31,12 @@ const context = {
 type Shown = Pick<Review, 'report'> &
   Partial<Pick<Review, 'policy' | 'subject'>> & { readonly settings: Pick<Settings, 'failOn'> };
 
-/** @param terminal for text */
-export function render(
+/** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
+export async function render(
   { report, settings, policy, subject }: Shown,
   format: Format,
-  terminal: TerminalLook,
-): string {
+  { env, ...terminal }: TerminalLook & { readonly env: Environment },
+): Promise<string> {
   switch (format) {
     case 'text':
       return renderText(report, { ...terminal, ...(policy === undefined ? {} : { policy }) });
@@ -50,6 +52,13 @@ export function render(
       return renderJUnit(report, settings);
     case 'codequality':
       return renderCodeQuality(report, { digestOf });
+    case 'vsa':
+      return renderVsa(report, { now: new Date(), resource: resourceOf(env, report.head) });
+    case 'cyclonedx': {
+      // The library is large, and few runs need it.
+      const { renderCycloneDx } = await import('../receipt/cyclonedx.ts');
+      return renderCycloneDx(report, new Date());
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { type FileHandle, lstat, mkdir, open, rename, rm, stat, writeFile } from
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
+import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
 import { touches } from '../paths.ts';
 import { quoted } from '../quoted.ts';
@@ -24,16 +25,10 @@ export const noCache: PackageHashCache = {
   put: async () => {},
 };
 
-/** Also remembers what the run itself has computed, where the cache keeps nothing. */
-export function remembering(cache: PackageHashCache): PackageHashCache {
-  const computed = new Map<string, PackageHashes>();
-  return {
-    get: async (zh) => computed.get(zh) ?? (await cache.get(zh)),
-    async put(hashes) {
-      computed.set(hashes.zh, hashes);
-      await cache.put(hashes);
-    },
-  };
+/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
+export function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'] {
+  const begun = openMemory<ReturnType<PackageHasher['hash']>>();
+  return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
 
 /** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */

@@ -1,12 +1,11 @@
 import { Patience } from '../hcl/convert.ts';
 import { parseHash } from '../lockfile/hash.ts';
 import { readLockFile } from '../lockfile/read.ts';
-import { folderOf, stepsBetween } from '../paths.ts';
 import { fileContent } from '../source/content.ts';
-import type { Snapshot, Surroundings } from '../source/source.ts';
+import type { Snapshot } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
-import type { TreeEntry } from '../source/tree.ts';
 import type { Evidence } from './evidence.ts';
+import { chooseFrom } from './other-lock-files.ts';
 import { originsFrom, type Sighting, traceTo } from './trace.ts';
 
 /** Finds hashes in the lock files of the commit that are not under review. */
@@ -52,11 +51,11 @@ export function lookElsewhere(
     }
     try {
       const { tree } = surroundings.head;
-      const { chosen, covered, all } = await chooseFrom(surroundings.head, files);
+      const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
       if (covered < all) onNotice(`${question(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-      const contents = await tree.read(chosen);
+      const contents = await tree.read(chosen.map(({ entry }) => entry));
       const patience = new Patience();
-      return chosen.flatMap(({ path }, index) =>
+      return chosen.flatMap(({ entry: { path } }, index) =>
         sightingsIn(path, contents[index] ?? null, hashes, patience),
       );
     } catch (error) {
@@ -72,53 +71,6 @@ const limited = `${others}: no more than ${mostElsewhere.files} different ones w
 
 function question({ size }: ReadonlySet<string>): string {
   return size === 1 ? 'Where an unproven hash comes from' : `Where ${size} unproven hashes come from`;
-}
-
-interface Choice {
-  readonly chosen: readonly TreeEntry[];
-  /** How many lock files have the chosen contents, of how many. */
-  readonly covered: number;
-  readonly all: number;
-}
-
-/** Each content once. A symlink leads to a file that is listed itself, or to what is no lock file. */
-async function chooseFrom({ lockFiles, tree }: Surroundings, files: Snapshot['files']): Promise<Choice> {
-  const reviewed = new Set(files.map(({ path }) => path));
-  const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === 'file' && !reviewed.has(path));
-  const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
-  const distinct = groups.flatMap((same) => same.slice(0, 1));
-  const sized = await tree.measure(distinct.slice(0, mostElsewhere.files));
-  let left = mostElsewhere.bytes;
-  const chosen = sized.filter(({ size }) => {
-    left -= size;
-    return left >= 0;
-  });
-  // By path: measuring a file of a working tree may give it another id.
-  const paths = new Set(chosen.map(({ path }) => path));
-  const covered = groups.filter(([first]) => first !== undefined && paths.has(first.path)).flat().length;
-  return { chosen, covered, all: rest.length };
-}
-
-/** In a working tree not every content has an id. */
-function contentKey({ sha, path }: TreeEntry): string {
-  return sha === '' ? path : sha;
-}
-
-/** Distances are measured from a few folders only: a change may touch thousands. */
-const foldersToMeasureFrom = 8;
-
-function nearestFirst(entries: readonly TreeEntry[], reviewed: readonly string[]): readonly TreeEntry[] {
-  const from = [...new Set(reviewed.map(folderOf))].slice(0, foldersToMeasureFrom);
-  const distances = new Map(
-    entries.map(({ path }) => [
-      path,
-      Math.min(...from.map((folder) => stepsBetween(folder, folderOf(path)))),
-    ]),
-  );
-  const distanceOf = ({ path }: TreeEntry): number => distances.get(path) ?? 0;
-  return entries.toSorted(
-    (one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1),
-  );
 }
 
 /** Reads a file only if its text has one of the hashes. */

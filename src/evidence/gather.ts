@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { withBudgetNeed } from './budget-need.ts';
-import { noCache, type PackageHashCache, remembering, withCache } from './cache.ts';
+import { noCache, once, type PackageHashCache, withCache } from './cache.ts';
 import { type LookElsewhere, traceElsewhere } from './elsewhere.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceKeeper } from './keeper.ts';
@@ -13,10 +13,11 @@ import {
   type EvidencePlan,
   type EvidenceRequest,
   evidenceKey,
+  type NamedVersion,
   type PlannedDownloads,
   type Progress,
 } from './plan.ts';
-import { withReleaseHashes } from './release-hashes.ts';
+import { lookAhead, withReleaseHashes } from './release-hashes.ts';
 import { searchOrigins } from './search.ts';
 import { traceOrigins } from './trace.ts';
 import { type OpenedVersion, openVersion, type VersionPorts } from './version-evidence.ts';
@@ -50,30 +51,31 @@ const versionsAtATime = 4;
  */
 export async function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence> {
   const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
-  const own = cacheOf(plan, ports);
-  const cache = keeper === undefined ? own : keeper.cache(own);
+  const { completion, requests, wordIsEnough } = plan;
+  const cache = keeper === undefined ? (ports.cache ?? noCache) : keeper.cache(ports.cache ?? noCache);
   const draw = keeper === undefined ? ports.draw : keeper.draw(ports.draw);
   const hasher = openHasher(ports, cache);
-  const hashPackage = hasher.hash;
+  // A package that proves a hash may be needed again to complete another entry.
+  const hashPackage = completion === undefined ? hasher.hash : once(hasher.hash);
+  const { sizeOf } = hasher;
+  const completes = completion !== undefined;
+  const asking = { registry, hashPackage, wordIsEnough, draw, mirrorsFor, hasher, sizeOf, cache, completes };
   try {
-    const gathered = await gatherVersions(
-      plan.requests,
-      {
-        registry,
-        hashPackage,
-        wordIsEnough: plan.wordIsEnough,
-        draw,
-        mirrorsFor,
-        hasher,
-        sizeOf: hasher.sizeOf,
-        cache,
-      },
-      { progress, cache },
+    const opened = await openVersions(requests, asking, progress);
+    const planned = await plannedDownloads(
+      opened.map(({ version }) => version),
+      cache,
     );
+    if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+    const completing = { registry, hashPackage, progress, cache };
+    const [gathered] = await Promise.all([
+      finishVersions(opened, asking, progress),
+      completion === undefined ? null : lookAhead(requests, completion, completing),
+    ]);
     const evidence = withBudgetNeed(gathered, hasher.downloaded());
-    const completed = await (plan.completion === undefined
-      ? withWantedPackages(evidence, plan.requests, { registry, hashPackage })
-      : withReleaseHashes(evidence, plan.completion, { registry, hashPackage, progress, cache }));
+    const completed = await (completion === undefined
+      ? withWantedPackages(evidence, requests, { registry, hashPackage })
+      : withReleaseHashes(evidence, completion, completing, requests));
     if (isUnexplained(completed)) progress.onSearchStart?.();
     const traced = traceOrigins(completed, plan.lockFiles);
     const named = lookElsewhere === undefined ? traced : await traceElsewhere(traced, lookElsewhere);
@@ -89,9 +91,9 @@ function isUnexplained(evidence: Evidence): boolean {
   );
 }
 
-/** A package that proves a hash may be needed again to complete another entry, and is not downloaded again for that. */
-function cacheOf({ completion }: EvidencePlan, { cache = noCache }: GatherPorts): PackageHashCache {
-  return completion === undefined ? cache : remembering(cache);
+interface NamedOpenedVersion {
+  readonly named: NamedVersion;
+  readonly version: OpenedVersion;
 }
 
 /** A package is looked up in the cache before it is downloaded. */
@@ -105,24 +107,26 @@ function openHasher(
 }
 
 /** Small answers come first, so that the run can say what it will download before it begins. */
-async function gatherVersions(
+async function openVersions(
   requests: readonly EvidenceRequest[],
-  ports: VersionPorts & MirrorPorts,
-  { progress, cache }: { readonly progress: Progress; readonly cache: PackageHashCache },
-): Promise<Evidence> {
+  ports: VersionPorts,
+  progress: Progress,
+): Promise<readonly NamedOpenedVersion[]> {
   progress.onVersionsPlanned?.(requests.length);
-  const opened = await inTurns(requests, async (request) => {
+  return inTurns(requests, async (request) => {
     const { address, version } = request;
     progress.onVersionStart?.({ address, version });
     const open = await openVersion(request, ports);
     progress.onVersionAnswered?.({ address, version });
     return { named: { address, version }, version: open };
   });
-  const planned = await plannedDownloads(
-    opened.map(({ version }) => version),
-    cache,
-  );
-  if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+}
+
+async function finishVersions(
+  opened: readonly NamedOpenedVersion[],
+  ports: VersionPorts & MirrorPorts,
+  progress: Progress,
+): Promise<Evidence> {
   const gathered = await inTurns(opened, async ({ named, version }) => {
     const evidence = await askMirrors(await version.finish(), ports);
     progress.onVersionEnd?.(named);

@@ -7,7 +7,13 @@ import { announcedOtherwise, betweenDocuments, contradictsPackage } from './disa
 import type { Evidence, HashProof, ReleaseHashes, VersionEvidence } from './evidence.ts';
 import { hostOf, mayBeRead } from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
-import type { Completion, NamedPackage, Progress } from './plan.ts';
+import {
+  type Completion,
+  type EvidenceRequest,
+  evidenceKey,
+  type NamedPackage,
+  type Progress,
+} from './plan.ts';
 import { flavourOf } from './prove-h1.ts';
 import type { VersionPorts } from './version-evidence.ts';
 import { withDisagreements } from './wanted-packages.ts';
@@ -17,15 +23,37 @@ interface ReleaseHashesPorts extends Pick<VersionPorts, 'registry' | 'hashPackag
   readonly cache: Pick<PackageHashCache, 'get'>;
 }
 
+/** Computes the packages of platforms that are known to be wanted, beside those that prove hashes: no thread waits for the slowest proof. */
+export async function lookAhead(
+  requests: readonly EvidenceRequest[],
+  completion: Completion,
+  ports: ReleaseHashesPorts,
+): Promise<void> {
+  const packages = requests.flatMap(({ address, version, platforms = [] }) =>
+    platforms.map((platform) => ({ address, version, platform })),
+  );
+  await lookWhile(
+    packages,
+    () => packages.length,
+    mostUnderWay,
+    (named) => lookAt(named, completion, ports),
+  );
+}
+
 /**
- * Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same. This
- * runs last, so that it takes no download budget from a hash that still needs a proof.
+ * Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same.
+ *
+ * @param requests of these releases; the packages of their platforms were looked at before
  */
 export async function withReleaseHashes(
   evidence: Evidence,
   completion: Completion,
   ports: ReleaseHashesPorts,
+  requests: readonly EvidenceRequest[],
 ): Promise<Evidence> {
+  const before = new Map(
+    requests.map(({ address, version, platforms = [] }) => [evidenceKey(address, version), platforms]),
+  );
   const wanted = [...completion.lacking(evidence)].flatMap(([key, platforms]) => {
     const known = evidence.get(key);
     return known === undefined || !mayComplete(known, completion) ? [] : [{ key, known, platforms }];
@@ -33,7 +61,13 @@ export async function withReleaseHashes(
   const packages = wanted.flatMap(({ key, known: { address, version }, platforms }) =>
     platforms.map((platform) => ({ key, named: { address, version, platform } })),
   );
-  await tellPlan(wanted, ports);
+  await tellPlan(
+    wanted.map(({ key, known, platforms }) => ({
+      known,
+      platforms: platforms.filter((platform) => before.get(key)?.includes(platform) !== true),
+    })),
+    ports,
+  );
   const looks = await lookWhile(
     packages,
     () => packages.length,

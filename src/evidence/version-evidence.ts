@@ -35,6 +35,8 @@ export interface VersionPorts {
   readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
   /** The hashes that earlier runs computed; left out: none. */
   readonly cache?: Pick<PackageHashCache, 'get'> | undefined;
+  /** Whether the packages of the wanted platforms are computed in any case; left out: not. */
+  readonly completes?: boolean | undefined;
   /** Whether an unsigned announcement of the registry is enough to save a download. */
   readonly wordIsEnough: boolean;
   /** Left out: no sample can be drawn, so every package is computed. */
@@ -71,8 +73,9 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   const inquiry = opened.value;
   const zh = await proveZh(withScheme('zh', [...hashes, ...request.dropped]), inquiry, request);
   const plan = await planH1(withScheme('h1', hashes), inquiry, request, ports);
+  const computed = ports.completes === true ? (request.platforms ?? []) : [];
   return {
-    planned: plannedPackages(plan, inquiry),
+    planned: plannedPackages(plan, inquiry, computed),
     async finish() {
       const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
       if (request.remarks) await inquiry.listedPlatforms();
@@ -156,13 +159,17 @@ async function keptPlatforms(
   return kept;
 }
 
+/** @param computed the platforms whose packages are computed in any case */
 function plannedPackages(
   { sample, searched, hints }: H1Plan,
   inquiry: ReleaseInquiry,
+  computed: readonly string[],
 ): readonly PlannedPackage[] {
   const { hinted, others } = searchOrder(searched, inquiry, hints);
-  const unhinted = searched.length - hinted.hashes;
-  const found = new Set([...sample, ...hinted.platforms]);
+  const wanted = others.filter((platform) => computed.includes(platform));
+  // An h1 of unknown platform is probably one of a platform that is wanted.
+  const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
+  const found = new Set([...sample, ...hinted.platforms, ...wanted]);
   const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
   const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
   return [...found, ...guessed].map((platform) => ({

@@ -71,6 +71,7 @@ function invalid(mistakes: readonly PlacedMistake[]): UserError {
 function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly PropertyKey[]) => number): Policy {
   const asserted = said['accept-asserted'] ?? null;
   return {
+    ...noPolicy,
     path,
     failOn: said['fail-on'] ?? null,
     platforms: said.platforms ?? null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { placedError, UserError } from '../errors.ts';
 import { pathIn } from '../paths.ts';
 import type { Content } from '../source/content.ts';
@@ -55,7 +56,10 @@ async function policyIn(content: Content, path: string, rules: readonly NamedRul
     case 'missing':
       return null;
     case 'file':
-      return readText(textOf(content.bytes, path), path, rules);
+      return {
+        ...(await readText(textOf(content.bytes, path), path, rules)),
+        sha256: createHash('sha256').update(content.bytes).digest('hex'),
+      };
     case 'not-a-file':
       throw placedError('invalid-policy', [
         { path, line: 1, says: `a policy must be a plain file; this is a ${content.what}.` },

@@ -40,6 +40,8 @@ export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
 export interface Policy {
   /** Its path in the repository; `null` where there is none. */
   readonly path: string | null;
+  /** SHA-256 of the file in hex; `null` where there is none. */
+  readonly sha256: string | null;
   readonly failOn: Settings['failOn'] | null;
   readonly platforms: readonly string[] | null;
   readonly registries: readonly RegistryHost[] | null;
@@ -79,6 +81,7 @@ export interface PathPolicy {
 
 export const noPolicy: Policy = {
   path: null,
+  sha256: null,
   failOn: null,
   platforms: null,
   registries: null,

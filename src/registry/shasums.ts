@@ -4,6 +4,8 @@ import { type PackageName, platformOf } from '../package/package-filename.ts';
 /** One SHA256SUMS document and the result of checking its signature. */
 export interface ShasumsDocument {
   readonly url: string;
+  /** SHA-256 of its bytes in hex. */
+  readonly sha256: string;
   readonly entries: readonly ShasumsEntry[];
   readonly signature: SignatureCheck;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer } from '../http/fetcher.ts';
 import type { ListedKey, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
@@ -42,6 +43,7 @@ export async function readDocument(
   }
   return known({
     url: shasumsUrl,
+    sha256: createHash('sha256').update(body).digest('hex'),
     entries,
     signature: await checkSignature(body, signature, metadata.keys, now),
   });

@@ -1,5 +1,6 @@
-import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
+import type { ReleaseSource } from '../registry/release-source.ts';
 import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/coverage.ts';
+import { repositoryOf } from '../subject/history.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { ReviewedChange, Subject } from '../subject/subject.ts';
 
@@ -16,8 +17,6 @@ export interface ChangeBackground {
   readonly date: string | null;
   /** The repository of the new version: the one with its documents, else the one that the registry names. */
   readonly source: ReleaseSource | null;
-  /** The addresses of the new version's signed documents. */
-  readonly documents: readonly string[];
   /** `null` where there is no such side. */
   readonly before: PlatformCoverage | null;
   readonly after: PlatformCoverage | null;
@@ -30,19 +29,13 @@ export function backgroundOf({ changes }: Subject): Background {
 function ofChange(reviewed: ReviewedChange): ChangeBackground {
   const { change, occurrences, evidence } = reviewed;
   const [first] = occurrences;
-  const documents = documentsOf(evidence);
   return {
     movedFrom: change.movedFrom,
     date: dateOf(evidence),
-    source: sourceOf(evidence, documents),
-    documents,
+    source: repositoryOf(evidence),
     before: first?.base == null ? null : coverageBefore(first.base, reviewed),
     after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };
-}
-
-function documentsOf(evidence: ReviewedChange['evidence']): readonly string[] {
-  return evidence?.release.kind === 'known' ? evidence.release.value.documents.map(({ url }) => url) : [];
 }
 
 function dateOf(evidence: ReviewedChange['evidence']): string | null {
@@ -56,11 +49,4 @@ function dateOf(evidence: ReviewedChange['evidence']): string | null {
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-function sourceOf(evidence: ReviewedChange['evidence'], documents: readonly string[]): ReleaseSource | null {
-  if (evidence === null) return null;
-  const [document] = documents;
-  const beside = document === undefined ? null : sourceOfFile(document, evidence);
-  return beside ?? evidence.source ?? null;
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
 import type { Settings } from '../policy/settings.ts';
+import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
 import { type HashWorth, leastOf } from '../subject/worth.ts';
@@ -54,8 +55,11 @@ export function buildReport(
     base,
     head,
     ...(shard === undefined ? {} : { shard }),
+    policy: policyOf(subject),
     files: subject.files.map(reportedFile),
-    changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [])),
+    changes: subject.changes.map((reviewed) =>
+      reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now),
+    ),
     findings: findings
       .slice(0, mostFindings)
       .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
@@ -70,8 +74,15 @@ function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): Repo
   return lacking.length === 0 ? { digest, recordedAt } : { digest, recordedAt, lacking };
 }
 
-function reportedFile({ revision: { path, status, previousPath } }: ReviewedFile): ReportedFile {
-  return previousPath === undefined ? { path, status } : { path, status, previousPath };
+function policyOf({ settings: { policy } }: Subject): Report['policy'] {
+  const { path, sha256 } = policy;
+  return path === null || sha256 === null ? null : { path, digest: `sha256:${sha256}` };
+}
+
+function reportedFile({ revision }: ReviewedFile): ReportedFile {
+  const { path, status, previousPath, head } = revision;
+  const digest = digestOf(head);
+  return { path, status, ...(previousPath === undefined ? {} : { previousPath }), digest };
 }
 
 function reportedFinding({

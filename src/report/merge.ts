@@ -53,7 +53,7 @@ export function mergeReports(reports: readonly ShardReport[]): Report {
   const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
   if (first === undefined) throw new Error('no report to merge');
   const all = [first, ...others];
-  const { schema, tool, base, head, files } = first;
+  const { schema, tool, base, head, policy, files } = first;
   const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
   const merged: Reviewed = {
     schema,
@@ -61,6 +61,7 @@ export function mergeReports(reports: readonly ShardReport[]): Report {
     verdict: verdictOf(all),
     base,
     head,
+    policy,
     files,
     changes,
     findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),

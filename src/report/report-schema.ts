@@ -27,6 +27,8 @@ function makeSchema() {
   const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
   const platform = z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/);
 
+  const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+
   const tool = z.object({ name: z.literal('lockproof'), version: z.string() });
 
   const shard = z
@@ -46,6 +48,7 @@ function makeSchema() {
     path: z.string(),
     status: z.enum(['added', 'modified', 'removed', 'renamed', 'unchanged']),
     previousPath: z.string().exactOptional(),
+    digest: digest.nullable().describe('Of the file at head; null where it has none that was read'),
   });
 
   const locked = z.object({ version: z.string(), constraints: z.string().nullable() });
@@ -84,6 +87,19 @@ function makeSchema() {
     detail: z.string().describe('What proves it, or why nothing does'),
   });
 
+  const compared = <T extends z.ZodType>(value: T) =>
+    z.object({ before: value.nullable(), now: value.nullable() });
+  const history = z.object({
+    published: z.iso.datetime().nullable(),
+    ageInDays: count.nullable(),
+    repository: compared(z.string()),
+    platforms: compared(count).describe('How many the checksum documents list'),
+    stillAt: z
+      .array(z.string())
+      .nullable()
+      .describe('Other lock files that have the version before; null where they were not read'),
+  });
+
   const change = z
     .object({
       provider: z.string().describe('Canonical source address'),
@@ -107,7 +123,17 @@ function makeSchema() {
       to: locked.nullable(),
       files: z.array(z.string()).min(1),
       signature,
+      documents: z
+        .array(
+          z.object({
+            url: z.string(),
+            digest,
+            signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
+          }),
+        )
+        .describe('The checksum documents about "to"'),
       hashes: z.array(hash),
+      history: history.nullable().describe('Unsigned; null where the version did not change'),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
     })
     .describe('One change of one provider, with every file that has it');
@@ -207,7 +233,7 @@ function makeSchema() {
 
   const evidence = z
     .object({
-      digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+      digest,
       recordedAt: z.iso.datetime(),
       lacking: z.array(z.string()).exactOptional(),
     })
@@ -221,6 +247,10 @@ function makeSchema() {
     base: revision.describe('Commit; null where nothing was compared'),
     head: revision.describe('Commit; null for a working tree'),
     shard: shard.exactOptional(),
+    policy: z
+      .object({ path: z.string(), digest })
+      .nullable()
+      .describe('The policy file that decided; null where there is none'),
     files: z.array(file),
     changes: z.array(change),
     findings: z.array(finding).describe('The worst first'),

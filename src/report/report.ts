@@ -2,6 +2,7 @@ import type { Shard } from '../evidence/shards.ts';
 import type { Finding } from '../finding/finding.ts';
 import type { Sentence } from '../finding/sentence.ts';
 import type { ChangeKind, LockedVersion } from '../lockfile/change.ts';
+import type { SignatureCheck } from '../openpgp/signature.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
 
@@ -18,6 +19,8 @@ export interface Report {
   readonly head: string | null;
   /** Which part of a review this is; left out where it is the whole. */
   readonly shard?: ReportedShard;
+  /** The policy file that decided; `null` where there is none. */
+  readonly policy: { readonly path: string; readonly digest: string } | null;
   readonly files: readonly ReportedFile[];
   readonly changes: readonly ReportedChange[];
   readonly findings: readonly ReportedFinding[];
@@ -60,6 +63,8 @@ export interface ReportedFile {
   readonly path: string;
   readonly status: LockFileRevision['status'];
   readonly previousPath?: string;
+  /** Of the file at head: `sha256:` and 64 hex digits; `null` where it has none that was read. */
+  readonly digest: string | null;
 }
 
 /** The same change in eleven files is one entry with eleven paths. */
@@ -70,9 +75,35 @@ export interface ReportedChange {
   readonly to: LockedVersion | null;
   readonly files: readonly string[];
   readonly signature: ReportedSignature;
+  /** The checksum documents about `to`; empty where none was read. */
+  readonly documents: readonly ReportedDocument[];
   readonly hashes: readonly ReportedHash[];
+  /** About a new version and the one before it; `null` where the version did not change. */
+  readonly history: ReportedHistory | null;
   /** The platforms whose h1 the next `tofu init` will add, because OpenTofu's registry announces them; usually empty. */
   readonly initAdds: readonly string[];
+}
+
+/** Unsigned statements and counts, for a reader who judges the new version. */
+export interface ReportedHistory {
+  /** The date and time as the registry states it. */
+  readonly published: string | null;
+  /** Whole days between publication and this run. */
+  readonly ageInDays: number | null;
+  /** `github.com/owner/terraform-provider-name`; `null` where it is not known. */
+  readonly repository: { readonly before: string | null; readonly now: string | null };
+  /** How many platforms the checksum documents list. */
+  readonly platforms: { readonly before: number | null; readonly now: number | null };
+  /** Lock files outside of this review that still have the version before; `null` where they were not read. */
+  readonly stillAt: readonly string[] | null;
+}
+
+/** A SHA256SUMS document. */
+export interface ReportedDocument {
+  readonly url: string;
+  /** `sha256:` and 64 hex digits. */
+  readonly digest: string;
+  readonly signature: SignatureCheck['kind'];
 }
 
 export interface ReportedSignature {

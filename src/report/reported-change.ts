@@ -3,15 +3,28 @@ import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
+import type { ReleaseSource } from '../registry/release-source.ts';
 import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
+import { historyOf } from '../subject/history.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
-import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
+import type {
+  ReportedChange,
+  ReportedDocument,
+  ReportedHash,
+  ReportedHistory,
+  ReportedSignature,
+  ReportedWorth,
+} from './report.ts';
 
-/** A change with the worth of each hash. @param entries its blocks at head */
-export function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange {
+/** A change with the worth of each hash. @param entries its blocks at head. @param now the time of the run */
+export function reportedChange(
+  reviewed: ReviewedChange,
+  entries: readonly LockedEntry[],
+  now: Date | undefined,
+): ReportedChange {
   const { change, occurrences } = reviewed;
   const worths = Map.groupBy(
     entries.flatMap(({ hashes }) => hashes),
@@ -24,15 +37,53 @@ export function reportedChange(reviewed: ReviewedChange, entries: readonly Locke
     to: change.to,
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
+    documents: documentsOf(reviewed),
     hashes: change.hashes.map((hash) => {
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
     }),
+    history: reportedHistory(reviewed, now),
     initAdds: platformsThatInitAdds(
       occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [],
       reviewed.evidence,
     ),
   };
+}
+
+const day = 86_400_000;
+
+function reportedHistory(reviewed: ReviewedChange, now: Date | undefined): ReportedHistory | null {
+  const history = historyOf(reviewed);
+  if (history === null) return null;
+  const { published, repository, platforms, stillAt } = history;
+  const age = published === null || now === undefined ? null : now.getTime() - published.getTime();
+  return {
+    published: published?.toISOString() ?? null,
+    // A registry's clock may be ahead of ours.
+    ageInDays: age === null ? null : Math.max(0, Math.floor(age / day)),
+    repository: { before: repositoryName(repository.before), now: repositoryName(repository.now) },
+    platforms,
+    stillAt,
+  };
+}
+
+function repositoryName(source: ReleaseSource | null): string | null {
+  return source === null ? null : `${source.forge}/${source.repository}`;
+}
+
+function documentsOf({ evidence }: ReviewedChange): readonly ReportedDocument[] {
+  if (evidence?.release.kind !== 'known') return [];
+  return evidence.release.value.documents.map(({ url, sha256, signature }) => ({
+    url: withoutQuery(url),
+    digest: `sha256:${sha256}`,
+    signature: signature.kind,
+  }));
+}
+
+/** The query of an address may be a secret that lets anybody read the file. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
 }
 
 /**

@@ -22,6 +22,7 @@ import { platformLost } from './platform-lost.ts';
 import { platformMissing } from './platform-missing.ts';
 import { prerelease } from './prerelease.ts';
 import { providerMoved } from './provider-moved.ts';
+import { publisherChanged } from './publisher-changed.ts';
 import { recentlyPublished } from './recently-published.ts';
 import { registryDisagrees } from './registry-disagrees.ts';
 import { registryWarning } from './registry-warning.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   lockFileRemoved,
   entryRemoved,
   signingKeyChanged,
+  publisherChanged,
   unsignedProvider,
   expiredKey,
   versionDowngraded,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The content at a path of a revision. */
 export type Content =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
@@ -14,6 +16,13 @@ export type Content =
 
 /** The largest lock file that is read. Real ones stay below 100 KiB. */
 export const contentLimit = 10 * 1024 * 1024;
+
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+export function digestOf(content: Content): string | null {
+  return content.kind === 'file'
+    ? `sha256:${createHash('sha256').update(content.bytes).digest('hex')}`
+    : null;
+}
 
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
 export function fileContent(bytes: Uint8Array): Content {

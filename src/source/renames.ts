@@ -100,9 +100,10 @@ function similarMatches(removed: readonly LockFileRevision[], added: readonly Lo
 function pair(matches: readonly Match[]): Match[] {
   const paired: Match[] = [];
   let open = [...matches].sort((one, other) => other.score - one.score);
-  while (open.length > 0) {
-    const best = open[0]?.score;
-    const level = open.filter((match) => match.score === best);
+  for (let [best] = open; best !== undefined; [best] = open) {
+    const { score } = best;
+    // None is better, because they are sorted.
+    const level = open.filter((match) => !(match.score < score));
     paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
     // Files of an ambiguous level are settled too: a worse match must not win because the better ones were equal.
     open = open.filter((match) => !level.some((settled) => touch(settled, match)));
@@ -146,5 +147,5 @@ function textOf(content: LockFileRevision['base']): string {
 
 /** Git ignores line ends too when it searches for similar files. */
 function linesOf(content: LockFileRevision['base']): string {
-  return textOf(content).replaceAll('\r\n', '\n');
+  return textOf(content).replaceAll(/\r\n/g, '\n');
 }

@@ -2,6 +2,7 @@ import { terraformRegistry } from '../address/hostname.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from '../evidence/plan.ts';
 import type { WantedRecord } from '../evidence/release-records.ts';
+import type { StillAt } from '../evidence/still-at.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
 import { announcedH1For, minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -41,21 +42,38 @@ export function planContext(
 }
 
 /**
- * The releases that need a request outside the protocol: where the policy sets a minimum age, and new versions whose repository nothing
- * else names. A version change asks about two releases, so each release still costs four small requests.
+ * The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
+ * few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
+ * costs four small requests.
+ *
+ * @param all with those that other shards ask about
  */
-export function recordsToAskFor(changes: readonly GroupedChange[], settings: Settings): WantedRecord[] {
-  return changes.flatMap(({ change: { provider: address, from, to, movedFrom }, occurrences }) => {
+export function recordsToAskFor(
+  changes: readonly GroupedChange[],
+  settings: Settings,
+  all: readonly GroupedChange[] = changes,
+): WantedRecord[] {
+  const few = all.filter(isVersionChange).length <= mostPleasant;
+  return changes.flatMap((grouped) => {
+    const { change, occurrences } = grouped;
+    const { provider: address, to } = change;
     if (to === null) return [];
     const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-    const otherVersion = from !== null && movedFrom === null && from.version !== to.version;
-    const pleasant = otherVersion && address.startsWith(publishedByHashiCorp);
+    const pleasant =
+      isVersionChange(grouped) && address.startsWith(few ? `${terraformRegistry}/` : publishedByHashiCorp);
     return needed || pleasant ? [{ address, version: to.version, needed }] : [];
   });
 }
 
 /** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
 const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
+
+/** Nobody looks up more, and each is a request. */
+const mostPleasant = 10;
+
+function isVersionChange({ change: { from, to, movedFrom } }: GroupedChange): boolean {
+  return from !== null && to !== null && movedFrom === null && from.version !== to.version;
+}
 
 function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
   return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
@@ -100,7 +118,11 @@ function bytesDiffer({ base, head }: LockFileRevision): boolean {
 }
 
 /** A change with the evidence about its two versions. */
-export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {
+export function withEvidence(
+  grouped: GroupedChange,
+  evidence: Evidence,
+  stillAt: StillAt | null = null,
+): ReviewedChange {
   const { provider, to } = grouped.change;
   const before = versionBefore(grouped.change);
   return {
@@ -108,5 +130,8 @@ export function withEvidence(grouped: GroupedChange, evidence: Evidence): Review
     evidence: to === null ? null : (evidence.get(evidenceKey(provider, to.version)) ?? null),
     baseEvidence:
       before === null ? null : (evidence.get(evidenceKey(before.address, before.version)) ?? null),
+    ...(before === null || stillAt === null
+      ? {}
+      : { stillAt: stillAt.get(evidenceKey(before.address, before.version)) ?? [] }),
   };
 }

@@ -45,8 +45,9 @@ exec "$@"`,
 
 export async function openWorkshop(): Promise<Workshop> {
   const registry = await startSignedRegistry();
-  const old = await publishEntry(registry, { version: '3.2.3' });
-  const honest = await publishEntry(registry, { platforms: ['linux_amd64', 'darwin_arm64'] });
+  const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+  const old = await publishEntry(registry, { version: '3.2.3', platforms });
+  const honest = await publishEntry(registry, { platforms });
   const place = mkdtempSync(join(tmpdir(), 'lockproof-workshop-'));
   const bin = join(place, 'bin');
   mkdirSync(bin);

@@ -37,6 +37,7 @@ const bad: SignatureCheck = { kind: 'bad', code: 'signature-mismatch', reason: '
 describe('the h1 that a registry announces beside a signed zh', () => {
   const document = (signature = hashicorpKey, platform: string = linux): ShasumsDocument => ({
     url: 'x',
+    sha256: '0'.repeat(64),
     signature,
     entries: [{ hash: zh(platform), filename: platform, platform }],
   });

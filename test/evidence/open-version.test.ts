@@ -515,6 +515,7 @@ describe('an inquiry', () => {
       entries: [{ hash: zh('x'), filename: `${linux}.zip`, platform: linux }],
       signature: hashicorpKey,
       url: 'x',
+      sha256: '0'.repeat(64),
     };
     const inquiry = await inquiryOf({
       ...release,
@@ -548,7 +549,12 @@ describe('an inquiry', () => {
     const unusual = { hash: packageOf(linux).zh, filename: 'odd.zip', platform: null };
     const manifest = { hash: zh('m'), filename: 'manifest.json', platform: null };
     const named = { hash: packageOf(darwin).zh, filename: `${darwin}.zip`, platform: darwin };
-    const document = known({ url: 'x', entries: [unusual, manifest, named], signature: hashicorpKey });
+    const document = known({
+      url: 'x',
+      sha256: '0'.repeat(64),
+      entries: [unusual, manifest, named],
+      signature: hashicorpKey,
+    });
     const inquiry = await inquiryOf({
       ...release,
       metadata: { [linux]: { filename: 'odd.zip' } },
@@ -561,7 +567,7 @@ describe('an inquiry', () => {
 
   it('keeps the platform that a usual name says', async () => {
     const entry = { hash: packageOf(linux).zh, filename: 'a.zip', platform: 'other_os' };
-    const document = known({ url: 'x', entries: [entry], signature: hashicorpKey });
+    const document = known({ url: 'x', sha256: '0'.repeat(64), entries: [entry], signature: hashicorpKey });
     const inquiry = await inquiryOf({
       ...release,
       metadata: { [linux]: { filename: 'a.zip' } },

@@ -25,7 +25,9 @@ function about(
     address,
     version,
     release: known({
-      documents: [{ url: 'https://example.com/', entries: [], signature: hashicorpKey }],
+      documents: [
+        { url: 'https://example.com/', sha256: '0'.repeat(64), entries: [], signature: hashicorpKey },
+      ],
       disagreements: [],
     }),
     proofs: new Map(Object.entries(proofs)),
@@ -99,7 +101,12 @@ describe('the search in other releases', () => {
         own,
         '2.0.0',
         { [lost]: refuted },
-        { release: known({ documents: [{ url: '', entries: [], signature: bad }], disagreements: [] }) },
+        {
+          release: known({
+            documents: [{ url: '', sha256: '0'.repeat(64), entries: [], signature: bad }],
+            disagreements: [],
+          }),
+        },
       ),
       null,
     ],
@@ -300,7 +307,7 @@ describe('the trace in what is known', () => {
     const lockFiles = [{ base: locking(own, '1.0.0'), head: null }];
     expect(tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ source: 'package' });
     const entries = [{ hash, filename: 'x', platform: null }];
-    const documents = [{ url: '', entries, signature: hashicorpKey }];
+    const documents = [{ url: '', sha256: '0'.repeat(64), entries, signature: hashicorpKey }];
     const listed = about('a.b/c/document', '1.0.0', {}, { release: known({ documents, disagreements: [] }) });
     expect(tracedTo(evidenceOf(here, listed), lockFiles)).toMatchObject({ source: 'shasums' });
   });

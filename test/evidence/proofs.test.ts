@@ -48,7 +48,12 @@ function documentOf(
     filename: `${platform}.zip`,
     platform,
   }));
-  return { url: `https://r.example/${platforms.join()}`, entries: [...entries, ...more], signature };
+  return {
+    url: `https://r.example/${platforms.join()}`,
+    sha256: '0'.repeat(64),
+    entries: [...entries, ...more],
+    signature,
+  };
 }
 
 const manifest = { hash: zh('manifest'), filename: 'manifest.json', platform: null };

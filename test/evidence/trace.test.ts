@@ -27,7 +27,10 @@ function evidence(
   return {
     address: `example.com/a/${name}`,
     version,
-    release: known({ documents: [{ url: 'https://example.com/', entries, signature }], disagreements: [] }),
+    release: known({
+      documents: [{ url: 'https://example.com/', sha256: '0'.repeat(64), entries, signature }],
+      disagreements: [],
+    }),
     proofs: new Map(Object.entries(proofs)),
     dropped: new Map(),
     remarks: null,

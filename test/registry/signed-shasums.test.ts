@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/http/fetcher.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -61,6 +62,7 @@ describe('the checksums of a release', () => {
       kind: 'known',
       value: {
         url: sums,
+        sha256: createHash('sha256').update(text).digest('hex'),
         entries: [{ hash: `zh:${digest}`, filename, platform: 'linux_amd64' }],
         signature: { kind: 'good', keyId: keyIdOf(owner) },
       },
@@ -150,6 +152,7 @@ describe('the checksums and the description of a package', () => {
   const good: SignatureCheck = { kind: 'unsigned' };
   const listing = (hash: string, name = filename, check: SignatureCheck = good): ShasumsDocument => ({
     url: sums,
+    sha256: '0'.repeat(64),
     entries: [{ hash, filename: name, platform: 'linux_amd64' }],
     signature: check,
   });

@@ -156,7 +156,8 @@ describe('the report', () => {
       silenced: [],
       base: expect.any(String),
       head: expect.any(String),
-      files: [{ path: prodPath, status: 'modified' }],
+      policy: null,
+      files: [{ path: prodPath, status: 'modified', digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) }],
       changes: [
         {
           provider: nullProvider,
@@ -198,6 +199,8 @@ describe('the report', () => {
               detail: 'removed by this change',
             },
           ],
+          documents: [expect.objectContaining({ signature: 'good' })],
+          history: null,
           initAdds: [],
         },
       ],
@@ -249,7 +252,12 @@ describe('the report', () => {
     const file = oddFile({ kind: 'file', bytes: new Uint8Array() }, 'renamed');
     const renamed = { ...file, revision: { ...file.revision, previousPath: 'old/.terraform.lock.hcl' } };
     expect(report(subject([], { files: [renamed] })).files).toEqual([
-      { path: prodPath, status: 'renamed', previousPath: 'old/.terraform.lock.hcl' },
+      {
+        path: prodPath,
+        status: 'renamed',
+        previousPath: 'old/.terraform.lock.hcl',
+        digest: 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      },
     ]);
   });
 });

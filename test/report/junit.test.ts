@@ -167,7 +167,11 @@ describe('JUnit XML', () => {
     const findings = Array.from({ length: 5_000 }, (_, at) =>
       finding({ path: `z/${at}`, message: `failure ${at} ${'long '.repeat(500)}`, provider: null }),
     );
-    const files = Array.from({ length: 30_000 }, (_, at) => ({ path: `a/${at}`, status: 'added' as const }));
+    const files = Array.from({ length: 30_000 }, (_, at) => ({
+      path: `a/${at}`,
+      status: 'added' as const,
+      digest: null,
+    }));
     const text = junit({ ...clean, files, findings });
     expect(Buffer.byteLength(text)).toBeLessThan(20_000_000);
     const shown = text.match(/<testcase /g)?.length ?? 0;

@@ -23,7 +23,9 @@ function findings(age: string | null, published: Outcome<Date>, madeAt?: string)
   const evidence = allProven(lock);
   const signature =
     madeAt === undefined ? { kind: 'unsigned' as const } : { ...publisherKey, madeAt: new Date(madeAt) };
-  const documents = [{ url: 'https://releases.example/SHA256SUMS', entries: [], signature }];
+  const documents = [
+    { url: 'https://releases.example/SHA256SUMS', sha256: '0'.repeat(64), entries: [], signature },
+  ];
   const entry = changed({
     head: lock,
     evidence: { ...evidence, release: known({ documents, disagreements: [] }), published },

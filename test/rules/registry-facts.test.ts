@@ -314,7 +314,9 @@ describe('platforms', () => {
 
   function known(lock: ProviderLock, proofs: Readonly<Record<string, HashProof>>): VersionEvidence {
     const found = evidence(lock, proofs);
-    const documents = [{ url: 'https://x/', entries: packages, signature: hashicorpKey }];
+    const documents = [
+      { url: 'https://x/', sha256: '0'.repeat(64), entries: packages, signature: hashicorpKey },
+    ];
     return { ...found, release: { kind: 'known', value: { documents, disagreements: [] } } };
   }
 

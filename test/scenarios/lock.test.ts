@@ -168,7 +168,7 @@ describe('lockproof lock, on what `terraform init` left for three providers', ()
   it('writes byte for byte what `terraform providers lock` writes for three platforms', async () => {
     const root = newRoot('honest', afterInit);
     const run = await lock(root);
-    expect(run.stderr).toBe('6 packages to download.\n');
+    expect(run.stderr).toBe('9 packages to download.\n');
     expect(run.exitCode).toBe(0);
     expect(lockFileIn(root)).toBe(complete);
     expect(run.stdout).toMatch(

@@ -8,6 +8,7 @@ const revision = z
   .string()
   .regex(/^[0-9a-f]{40}$/)
   .nullable();
+const sha256 = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
 const worth = z.union([
@@ -74,6 +75,22 @@ const change = z.strictObject({
       detail: z.string().min(1),
     }),
   ),
+  documents: z.array(
+    z.strictObject({
+      url: z.string().startsWith('https://'),
+      digest: sha256,
+      signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
+    }),
+  ),
+  history: z
+    .strictObject({
+      published: z.iso.datetime().nullable(),
+      ageInDays: count.nullable(),
+      repository: z.strictObject({ before: z.string().nullable(), now: z.string().nullable() }),
+      platforms: z.strictObject({ before: count.nullable(), now: count.nullable() }),
+      stillAt: z.array(z.string().min(1)).nullable(),
+    })
+    .nullable(),
   initAdds: z.array(z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/)),
 });
 
@@ -170,11 +187,13 @@ const report = z.strictObject({
       onUnavailable: z.enum(['fail', 'warn']),
     })
     .optional(),
+  policy: z.strictObject({ path: z.string().min(1), digest: sha256 }).nullable(),
   files: z.array(
     z.strictObject({
       path: z.string().min(1),
       status: z.enum(['added', 'modified', 'removed', 'renamed', 'unchanged']),
       previousPath: z.string().min(1).optional(),
+      digest: sha256.nullable(),
     }),
   ),
   changes: z.array(change),

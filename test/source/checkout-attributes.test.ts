@@ -228,6 +228,7 @@ describe('two revisions', () => {
     ['with another value', of(filter), of({ ...filter, value: 'y' }), false],
     ['with one more', of(ident), of(ident, filter), false],
     ['with something unread before', { found: [], unread: ['a'] }, of(), false],
+    ['with the same unread on both sides', { found: [], unread: ['a'] }, { found: [], unread: ['a'] }, false],
     ['with something unread now', of(), { found: [], unread: ['a'] }, false],
   ])('%s', (_, one, other, expected) => {
     expect(doTheSame(one, other)).toBe(expected);

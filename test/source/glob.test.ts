@@ -19,3 +19,10 @@ test.each([
 ])('%j and %j: %s', (patterns, path, expected) => {
   expect(globs(patterns)(path)).toBe(expected);
 });
+
+test('patterns that include nothing are refused', () => {
+  for (const patterns of [[], ['!a/**']])
+    expect(() => globs(patterns)).toThrow(
+      expect.objectContaining({ code: 'invalid-input', message: expect.stringContaining('selects nothing') }),
+    );
+});

@@ -204,6 +204,48 @@ describe('what a merge may bring', () => {
     expect(withMerge(given, snapshotOf([file])) !== given).toBe(isBrought);
   });
 
+  const link: Content = { kind: 'not-a-file', what: 'symlink' };
+  const file: Content = content(now);
+  const other: Content = content(lockFile({ a: '3.0.0' }));
+  const none: Content = { kind: 'missing' };
+  it.each<[string, readonly [Content, Content] | null, readonly [Content, Content], boolean]>([
+    ['a base that is no file', [content(before), file], [link, file], true],
+    ['a merge that is no file', [content(before), file], [content(before), link], true],
+    ['a comparison whose base is no file', [link, file], [content(before), other], true],
+    ['a comparison whose head is no file', [content(before), link], [content(before), other], true],
+    ['a new link in both', [none, link], [none, link], true],
+    [
+      'a new file that is none of Terraform in both',
+      [none, content('# odd')],
+      [none, content('# odd')],
+      false,
+    ],
+    [
+      'such a file that was another one',
+      [content('# old'), content('# odd')],
+      [none, content('# odd')],
+      true,
+    ],
+    ['a new link where there was another', [none, link], [link, link], true],
+    ['a link that was new in the comparison', [link, link], [none, link], true],
+    ['a new file with other bytes and the same entries', [none, file], [none, content(`${now}\n`)], true],
+    [
+      'a new file by another tool with the same entries',
+      [none, file],
+      [none, content(now.replace(headerOf('terraform'), headerOf('tofu')))],
+      false,
+    ],
+  ])('is under review or not: %s', (_, compared, merge, isBrought) => {
+    const of = ([base, head]: readonly [Content, Content]): LockFileRevision => ({
+      path: 'a',
+      status: 'modified',
+      base,
+      head,
+    });
+    const given = snapshotOf(compared === null ? [] : [of(compared)]);
+    expect(withMerge(given, snapshotOf([of(merge)])) !== given).toBe(isBrought);
+  });
+
   it('is told with the first file and the number of the others, sorted', () => {
     const files = ['c', 'a', 'b'].map((name) => at(name, before, now));
     const notice = (count: number) => {

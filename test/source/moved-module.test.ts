@@ -157,6 +157,8 @@ describe('the modules of lock files that went', () => {
       );
     const configured = { 'b/main.tf': '' };
     expect(await live('b/x', 'a/x', {}, configured)).toBe(true);
+    expect(await live('b/x', 'a/x', {}, { ...configured, 'b/README.md': '' })).toBe(true);
+    expect(await live('b/x', 'a/x', { 'a/main.tf': '', 'a/README.md': '' }, configured)).toBe(false);
     expect(await live('b/x', undefined, {}, configured)).toBe(false);
     expect(await live('b/x', 'b/y', {}, configured)).toBe(false);
     expect(await live('b/x', 'a/x', { 'a/main.tf': '' }, configured)).toBe(false);

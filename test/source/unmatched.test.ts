@@ -73,4 +73,8 @@ describe('patterns that match nothing', () => {
   ])('%j may mean %s', (patterns, expected) => {
     expect(proposed(patterns, files)).toBe(expected);
   });
+
+  it('may mean one of several lock files', () => {
+    expect(proposed(['envs/'], { ...files, [`live/${file}`]: '' })).toBe(`"envs/**/${file}"`);
+  });
 });

@@ -9,6 +9,7 @@ import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
+import type { ReleaseSource } from '../../src/registry/release-source.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
 import { rules } from '../../src/rules/index.ts';
 import { attributeReader } from '../../src/source/checkout-attributes.ts';
@@ -43,6 +44,8 @@ interface PublishedRelease {
   readonly remarks?: ProviderRemarks;
   /** According to the registry; left out if it gives no date. */
   readonly published?: string;
+  /** On github.com; left out if the registry names none. */
+  readonly repository?: string;
 }
 
 const { releases } = JSON.parse(readFileSync('__fixtures__/rules/registry.json', 'utf8')) as {
@@ -195,6 +198,7 @@ function evidenceFor(
     dropped: proved(removed),
     remarks,
     published: dateOf(release),
+    source: sourceOf(release),
     hashedPackages: hashes.filter((hash) => hash.startsWith('h1:')).length,
   };
 }
@@ -205,9 +209,18 @@ function dateOf({ published }: PublishedRelease): Outcome<Date> {
     : known(new Date(published));
 }
 
+function sourceOf({ repository }: PublishedRelease): ReleaseSource | null {
+  return repository === undefined ? null : { forge: 'github.com', repository, tagPrefix: 'v' };
+}
+
 function documentOf(release: PublishedRelease): ShasumsDocument {
   const entries = Object.entries(release.zh).map(([hash, platform]) => ({ hash, platform, filename: hash }));
-  return { url: 'https://releases.example/SHA256SUMS', entries, signature: signatureOf(release) };
+  return {
+    url: 'https://releases.example/SHA256SUMS',
+    sha256: '0'.repeat(64),
+    entries,
+    signature: signatureOf(release),
+  };
 }
 
 function unproven(

@@ -131,7 +131,8 @@ export function evidence(
     version: lock.version,
     release: known({
       documents: signatures.map((signature) => ({
-        url: 'https://releases.example/SHA256SUMS',
+        url: 'https://releases.example/SHA256SUMS?token=secret',
+        sha256: '5'.repeat(64),
         entries: Object.entries(proofs).flatMap(([hash, proof]) =>
           proof.level === 'signed' && hash.startsWith('zh:')
             ? [{ hash, filename: proof.filename, platform: proof.platform }]

@@ -27,6 +27,8 @@ export interface Configuration {
     /** Parts of the configuration that may require more. */
     readonly unseen: readonly Unseen[];
     readonly problems: readonly ConfigurationProblem[];
+    /** It calls modules, which have to be installed before most commands work. Left out: it calls none, as far as it was read. */
+    readonly callsModules?: true;
     /** The same root module as Terraform reads it, where some of it is for OpenTofu alone; else both read the same. */
     readonly asTerraform?: Configuration;
 }

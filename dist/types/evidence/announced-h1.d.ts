@@ -1,7 +1,11 @@
 import type { HashProof } from './evidence.js';
 import type { ReleaseInquiry } from './release-inquiry.js';
-/** An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone. */
-export type Draw = (count: number) => number;
+/**
+ * An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone.
+ *
+ * @param release the one that is drawn for, as an {@link evidenceKey}
+ */
+export type Draw = (count: number, release: string) => number;
 /** Each h1 with its places. The most that an announcement can say: the zh of the same package is signed, the h1 is not. */
 export type AnnouncedHashes = ReadonlyMap<string, readonly AnnouncedPlace[]>;
 interface AnnouncedPlace {
@@ -21,7 +25,7 @@ export interface SampleRules {
     /** The h1 of entries that have so few that all are computed. */
     readonly few: readonly string[];
     /** Left out: nobody can draw, so all are computed. */
-    readonly draw?: Draw | undefined;
+    readonly draw?: ((count: number) => number) | undefined;
 }
 /**
  * The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.

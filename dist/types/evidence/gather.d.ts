@@ -5,6 +5,7 @@ import type { Draw } from './announced-h1.js';
 import { type PackageHashCache } from './cache.js';
 import { type LookElsewhere } from './elsewhere.js';
 import type { Evidence } from './evidence.js';
+import type { EvidenceKeeper } from './keeper.js';
 import { type EvidencePlan, type Progress } from './plan.js';
 export interface GatherPorts {
     readonly registry: Registry;
@@ -21,6 +22,8 @@ export interface GatherPorts {
     readonly draw?: Draw | undefined;
     /** Looks into the lock files that are not under review; left out: there are none. */
     readonly lookElsewhere?: LookElsewhere | undefined;
+    /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
+    readonly keeper?: EvidenceKeeper | undefined;
 }
 /**
  * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.

@@ -25,6 +25,8 @@ export interface PackageHasher {
     hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
     /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
     sizeOf(zh: string): number | null;
+    /** The bytes of packages that this run has downloaded. */
+    downloaded(): number;
     close(): Promise<void>;
 }
 type UnnamedDownload = NamedPackage & {
@@ -41,4 +43,6 @@ export declare const largestPackage: number;
 export declare const mostUnderWay: number;
 /** @param maxInflated the bytes that all packages together may inflate to */
 export declare function openPackageHasher(fetcher: Fetcher, progress: Progress, maxInflated?: number): PackageHasher;
+/** A package in messages. */
+export declare function packageWords({ address, version, platform }: NamedPackage): string;
 export {};

@@ -1,5 +1,6 @@
 import type { Change } from '../lockfile/change.js';
 import type { LockFile } from '../lockfile/lock-file.js';
+import type { Evidence } from './evidence.js';
 /** Everything that a run needs to learn, each provider version once. */
 export interface EvidencePlan {
     readonly requests: readonly EvidenceRequest[];
@@ -7,6 +8,19 @@ export interface EvidencePlan {
     readonly lockFiles: readonly LockFileSides[];
     /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
     readonly wordIsEnough: boolean;
+    /** What the lock files are to be completed with; left out: only `platforms` of the requests. */
+    readonly completion?: Completion;
+}
+/** What a run has to learn so that lock files can be completed. */
+export interface Completion {
+    /**
+     * By `evidenceKey`, the platforms whose h1 some lock file lacks. Every provider version of the files has a value, if only an empty one.
+     *
+     * @param evidence with the proof of every hash that the files have, because their h1 tell for which platforms they are
+     */
+    lacking(evidence: Evidence): ReadonlyMap<string, readonly string[]>;
+    /** Whether the unsigned statements of a host count. */
+    acceptsWordOf(host: string): boolean;
 }
 /**
  * How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
@@ -77,15 +91,28 @@ export interface NamedPackage extends NamedVersion {
 }
 /** Receives events while evidence is gathered. Every callback is optional and must not throw. */
 export interface Progress {
+    /** The run will ask about so many provider versions. */
+    onVersionsPlanned?(count: number): void;
     onVersionStart?(version: NamedVersion): void;
+    /** The small answers about a version are there, or cannot be had. */
+    onVersionAnswered?(version: NamedVersion): void;
     onVersionEnd?(version: NamedVersion): void;
     /** Every small answer is there, and the first download is about to begin. Not called if none is planned. */
     onDownloadsPlanned?(downloads: PlannedDownloads): void;
     /** A package download begins because an h1 is still unexplained. */
     onDownloadStart?(download: NamedPackage): void;
+    /** More of a package has arrived. A new try of its download begins at zero again. */
+    onDownloadProgress?(download: NamedPackage & ArrivedBytes): void;
     onDownloadEnd?(download: NamedPackage & {
         readonly bytes: number;
     }): void;
+    /** Everything was asked and downloaded; what nothing supports is now searched in other releases. */
+    onSearchStart?(): void;
+}
+export interface ArrivedBytes {
+    readonly received: number;
+    /** The bytes of the whole package, as the registry or the server states them; `null` where nobody does. */
+    readonly size: number | null;
 }
 /** What a run will probably download. */
 export interface PlannedDownloads {

@@ -28,6 +28,8 @@ type Action =
     readonly value: string | null;
     /** The policy file, if only the policy has the setting. */
     readonly file: string | null;
+    /** The review ran on a command line, where the setting is a flag. */
+    readonly flag?: true;
 }
 /** A waiver for one release, ready for the policy; only the user knows the reason and the last day. */
  | {
@@ -56,10 +58,12 @@ export interface Place {
     /** 1-based. */
     readonly line: number;
 }
+/** A place as the key of a set. */
+export declare function placeKey({ path, line }: Place): string;
 /** One call of Terraform or OpenTofu. */
 export interface Command {
     readonly tool: 'terraform' | 'tofu';
-    readonly subcommand: 'init' | 'init -upgrade' | 'providers lock';
+    readonly subcommand: 'init' | 'init -backend=false' | 'get' | 'providers lock';
     /** Where to run it, relative to the repository; empty for its root. */
     readonly folder: string;
     /** Canonical source addresses; empty: all that the folder requires. */
@@ -69,10 +73,18 @@ export interface Command {
 }
 /** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 export declare function lockAgain(path: string, address: string, platforms: readonly string[]): Step;
+/**
+ * Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
+ *
+ * @param h1 how many h1 the entry has
+ */
+export declare function lockAnew(path: string, address: string, platforms: readonly string[], h1: number): Step;
 /** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
 export declare const lookForCache: Step;
 /** @param address the provider whose registry determines the tool; `null` where there is none */
-export declare function initAgain(path: string, address: string | null, subcommand?: 'init' | 'init -upgrade'): Step;
+export declare function initAgain(path: string, address: string | null): Step;
+/** A call for all providers that the folder of a lock file requires. */
+export declare function commandIn(path: string, tool: Command['tool'], subcommand: Command['subcommand'], platforms?: readonly string[]): Command;
 export declare function deleteAt(what: 'hash' | 'hashes' | 'entry', path: string, line: number): Step;
 export declare function restore(what: 'file' | 'entry' | 'hashes' | 'h1', path: string): Step;
 export declare function consider(advice: string, when?: string): Step;

@@ -13,7 +13,7 @@ export type SignatureCheck = GoodSignature
 /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
  | {
     readonly kind: 'unavailable';
-    readonly code: 'network' | 'certificate' | 'status' | 'malformed-answer' | 'too-large' | 'unsupported-algorithm' | 'address-refused';
+    readonly code: 'network' | 'certificate' | 'status' | 'malformed-answer' | 'too-large' | 'not-in-evidence' | 'unsupported-algorithm' | 'address-refused';
     readonly reason: string;
 };
 export interface GoodSignature {

@@ -29,12 +29,16 @@ export interface Settings {
     readonly given: ReadonlySet<string>;
     /** What only the policy file can set. */
     readonly policy: Policy;
+    /** Where the settings are flags, so that advice names them as flags. Left out: in a workflow they are inputs. */
+    readonly surface?: 'command line';
 }
 export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
 /** The policy file, read and checked. What it does not mention is `null` or empty. */
 export interface Policy {
     /** Its path in the repository; `null` where there is none. */
     readonly path: string | null;
+    /** SHA-256 of the file in hex; `null` where there is none. */
+    readonly sha256: string | null;
     readonly failOn: Settings['failOn'] | null;
     readonly platforms: readonly string[] | null;
     readonly registries: readonly RegistryHost[] | null;

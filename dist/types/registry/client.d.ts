@@ -13,6 +13,8 @@ export interface RegistryOptions {
     readonly credentials?: Credentials | undefined;
     /** Whether the registry of a provider may be asked. Default: every registry. */
     readonly isDirect?: ((provider: ProviderAddress) => boolean) | undefined;
+    /** The time at which the expiry of keys and signatures is judged. Default: the present. */
+    readonly now?: Date | undefined;
 }
 /** The provider registry protocol over the given fetcher. It requests each distinct address once. */
 export declare function createRegistry(options: RegistryOptions): Registry;

@@ -3,6 +3,8 @@ import { type PackageName } from '../package/package-filename.js';
 /** One SHA256SUMS document and the result of checking its signature. */
 export interface ShasumsDocument {
     readonly url: string;
+    /** SHA-256 of its bytes in hex. */
+    readonly sha256: string;
     readonly entries: readonly ShasumsEntry[];
     readonly signature: SignatureCheck;
 }

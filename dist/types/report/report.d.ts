@@ -1,6 +1,9 @@
+import type { Shard } from '../evidence/shards.js';
 import type { Finding } from '../finding/finding.js';
 import type { Sentence } from '../finding/sentence.js';
 import type { ChangeKind, LockedVersion } from '../lockfile/change.js';
+import type { SignatureCheck } from '../openpgp/signature.js';
+import type { Settings } from '../policy/settings.js';
 import type { LockFileRevision } from '../source/source.js';
 export declare const reportSchema = "lockproof.report/v1";
 /** The JSON report. A public contract: until the first release fields may be added, but no field changes its meaning. */
@@ -15,12 +18,37 @@ export interface Report {
     readonly headline: string;
     readonly base: string | null;
     readonly head: string | null;
+    /** Which part of a review this is; left out where it is the whole. */
+    readonly shard?: ReportedShard;
+    /** The policy file that decided; `null` where there is none. */
+    readonly policy: {
+        readonly path: string;
+        readonly digest: string;
+    } | null;
     readonly files: readonly ReportedFile[];
     readonly changes: readonly ReportedChange[];
     readonly findings: readonly ReportedFinding[];
     /** What the rules found that the policy turns off. */
     readonly silenced: readonly SilencedRule[];
     readonly totals: Totals;
+    /** The kept evidence of this run, or the one that it was judged from. Left out where none was kept. */
+    readonly evidence?: ReportedEvidence;
+}
+export interface ReportedEvidence {
+    /** `sha256:` and 64 hex digits: it decides every byte that the run relied on. */
+    readonly digest: string;
+    /** When the run that asked the registries began: ISO 8601, in UTC. */
+    readonly recordedAt: string;
+    /** The addresses whose kept answers are missing or changed. Left out where there are none. */
+    readonly lacking?: readonly string[];
+}
+/** One of several runs that review the same change together, each some of the provider versions. */
+export interface ReportedShard extends Shard {
+    /** A digest of what all shards of a review have in common: revisions, lock files, settings. */
+    readonly run: string;
+    /** The settings that decide the exit code of the whole. */
+    readonly failOn: Settings['failOn'];
+    readonly onUnavailable: Settings['onUnavailable'];
 }
 interface SilencedRule {
     readonly rule: string;
@@ -34,6 +62,8 @@ export interface ReportedFile {
     readonly path: string;
     readonly status: LockFileRevision['status'];
     readonly previousPath?: string;
+    /** Of the file at head: `sha256:` and 64 hex digits; `null` where it has none that was read. */
+    readonly digest: string | null;
 }
 /** The same change in eleven files is one entry with eleven paths. */
 export interface ReportedChange {
@@ -43,9 +73,39 @@ export interface ReportedChange {
     readonly to: LockedVersion | null;
     readonly files: readonly string[];
     readonly signature: ReportedSignature;
+    /** The checksum documents about `to`; empty where none was read. */
+    readonly documents: readonly ReportedDocument[];
     readonly hashes: readonly ReportedHash[];
+    /** About a new version and the one before it; `null` where the version did not change. */
+    readonly history: ReportedHistory | null;
     /** The platforms whose h1 the next `tofu init` will add, because OpenTofu's registry announces them; usually empty. */
     readonly initAdds: readonly string[];
+}
+/** Unsigned statements and counts, for a reader who judges the new version. */
+export interface ReportedHistory {
+    /** The date and time as the registry states it. */
+    readonly published: string | null;
+    /** Whole days between publication and this run. */
+    readonly ageInDays: number | null;
+    /** `github.com/owner/terraform-provider-name`; `null` where it is not known. */
+    readonly repository: {
+        readonly before: string | null;
+        readonly now: string | null;
+    };
+    /** How many platforms the checksum documents list. */
+    readonly platforms: {
+        readonly before: number | null;
+        readonly now: number | null;
+    };
+    /** Lock files outside of this review that still have the version before; `null` where they were not read. */
+    readonly stillAt: readonly string[] | null;
+}
+/** A SHA256SUMS document. */
+export interface ReportedDocument {
+    readonly url: string;
+    /** `sha256:` and 64 hex digits. */
+    readonly digest: string;
+    readonly signature: SignatureCheck['kind'];
 }
 export interface ReportedSignature {
     readonly tier: 'official' | 'partner' | 'self-signed' | 'unsigned' | 'unavailable';
@@ -102,9 +162,11 @@ export interface ReportedFinding extends Pick<Finding, 'rule' | 'severity' | 'pr
     readonly remedy: string;
     /** The last day of the waiver that accepts it: `2026-12-31`. Left out where none does. */
     readonly waived?: string;
-    /** The message with its marked parts. It is not part of the JSON. */
+    /** It only says that an answer is missing. Left out where it says more. */
+    readonly open?: true;
+    /** The message with its marked parts. It is part of the JSON of a shard only. */
     readonly said: Sentence;
-    /** What to say once for several findings of one cause; left out: their messages. It is not part of the JSON, which has each finding. */
+    /** What to say once for several findings of one cause; left out: their messages. The JSON has each finding, so only that of a shard has this. */
     readonly gist?: Sentence;
 }
 /** Each (provider, version, hash) counts once, however many files carry it: proven + accepted + open + unproven = hashes. */

@@ -22,5 +22,7 @@ export type Content = {
 };
 /** The largest lock file that is read. Real ones stay below 100 KiB. */
 export declare const contentLimit: number;
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+export declare function digestOf(content: Content): string | null;
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
 export declare function fileContent(bytes: Uint8Array): Content;

@@ -148,6 +148,8 @@ export const phrases: Readonly<Record<string, Phrase>> = {
   'lock-file-removed': ({ paths, onePath }) => `${paths} ${onePath ? 'is' : 'are'} gone`,
   'entry-removed': ({ who }) => `the entry of ${who} is gone`,
   'signing-key-changed': signingKeyChanged,
+  'publisher-changed': (problem) =>
+    `${problem.who} ${problem.one ? 'comes' : 'come'} from another repository than before`,
   'unsigned-provider': (problem) => `${problem.who} ${is(problem)} not signed`,
   'expired-key': ({ who }) => `the key that signed ${who} has expired`,
   'version-downgraded': (problem) =>

@@ -2,6 +2,7 @@ import { releaseName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
+import { historyWords } from '../history-words.ts';
 import { byteWords, counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
@@ -44,8 +45,10 @@ function receipt(
   const key = fingerprint === null ? '' : `; signed by the key ${markdownCode(fingerprint)}`;
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
+  const history = change.history === null ? '' : historyWords(change.history);
   return [
-    `${title} in ${files}${key}${documentsText(background)}${sourceText(change, background)}`,
+    `${title} in ${files}${key}${documentsText(change)}${sourceText(change, background)}`,
+    ...(history === '' ? [] : [`New version: ${markdownText(history)}.`]),
     ...(hashes.length === 0 ? [] : [hashList(hashes)]),
     ...(rest === 0
       ? []
@@ -56,8 +59,8 @@ function receipt(
 }
 
 /** As code and not as links, because the registry chose these addresses. */
-function documentsText(background: ChangeBackground | undefined): string {
-  const urls = [...new Set(background?.documents ?? [])];
+function documentsText({ documents }: ReportedChange): string {
+  const urls = [...new Set(documents.map(({ url }) => url))];
   if (urls.length === 0) return '';
   const shown = urls.slice(0, documentsShown).map(markdownCode);
   const rest = urls.length - shown.length;
@@ -66,10 +69,10 @@ function documentsText(background: ChangeBackground | undefined): string {
 
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change: ReportedChange, background: ChangeBackground | undefined): string {
-  const { source = null, documents = [] } = background ?? {};
+  const source = background?.source ?? null;
   if (source === null || releaseLinks(change, source).length === 0) return '';
   const repository = `https://${source.forge}/${source.repository}`;
-  if (documents.some((url) => url.startsWith(`${repository}/`))) return '';
+  if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return '';
   return `; source, as the registry names it: ${markdownCode(repository)}`;
 }
 

@@ -1,0 +1,207 @@
+import { At as makeFolder, Ot as codeOf, Pn as quoted, _n as UserError, gt as toolVersion } from "./lockproof.js";
+import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
+import { join, resolve } from "node:path";
+import { lstat, rm, writeFile } from "node:fs/promises";
+
+// src/evidence/folder/notes.ts
+function openNotes() {
+	const questions = /* @__PURE__ */ new Map();
+	const packages = /* @__PURE__ */ new Map();
+	const cached = /* @__PURE__ */ new Set();
+	const downloads = /* @__PURE__ */ new Map();
+	const draws = /* @__PURE__ */ new Map();
+	const sizes = /* @__PURE__ */ new Map();
+	let bytesDownloaded = 0;
+	return {
+		question: (question) => void questions.set(JSON.stringify([question.url, question.answer]), question),
+		package: (hashes) => void packages.set(hashes.zh, hashes),
+		fromCache: (zh) => void cached.add(zh),
+		download: (download) => void downloads.set(JSON.stringify(download), download),
+		draw: (draw) => void draws.set(draw.release, draw),
+		size: (zh, bytes) => void sizes.set(zh, bytes),
+		downloaded: (bytes) => {
+			bytesDownloaded = bytes;
+		},
+		index: (recordedAt) => ({
+			schema: evidenceSchema,
+			tool: {
+				name: "lockproof",
+				version: toolVersion
+			},
+			recordedAt,
+			questions: [...questions.values()],
+			packages: [...packages.values()].map(({ zh, archive, directory }) => ({
+				zh,
+				archive,
+				directory,
+				...cached.has(zh) ? { fromCache: true } : {}
+			})),
+			downloads: [...downloads.values()],
+			draws: [...draws.values()],
+			sizes: [...sizes].map(([zh, bytes]) => ({
+				zh,
+				bytes
+			})),
+			bytesDownloaded
+		})
+	};
+}
+
+// src/evidence/folder/record.ts
+/**
+* Keeps everything that a run learns from others. Several runs may share the folder, also at the same time: a document that is there
+* already is kept, and every run adds an index of its own.
+*
+* @throws UserError where nothing can be written, before anything is asked
+*/
+async function openRecording({ path, now, onNotice }) {
+	const root = resolve(path);
+	await prepare(path, root);
+	const notes = openNotes();
+	const redaction = openRedaction();
+	let fault = null;
+	/** A run whose evidence is lost still has a result, so the fault waits for the end. */
+	async function keep(bytes, folder, ending = "") {
+		try {
+			return await keepContent(join(root, folder), bytes, ending);
+		} catch (error) {
+			fault ??= error;
+			return sha256Of(bytes);
+		}
+	}
+	async function answerOf(outcome) {
+		if (outcome.kind !== "known") return keptFailure(outcome);
+		const { url, contentType, body } = outcome.value;
+		const bytes = redaction.body(body);
+		return {
+			kind: "known",
+			status: 200,
+			url: baseOf(url),
+			contentType: contentType.slice(0, longestContentType),
+			bytes: bytes.length,
+			sha256: await keep(bytes, evidenceFolders.documents),
+			...bytes === body ? {} : { redacted: true }
+		};
+	}
+	return {
+		fetcher: (open) => {
+			const inner = open();
+			return {
+				...inner,
+				async get(url, options) {
+					const outcome = await inner.get(url, options);
+					const about = options.what.slice(0, longestAbout);
+					notes.question({
+						method: "GET",
+						url: redaction.question(url),
+						about,
+						answer: await answerOf(outcome)
+					});
+					return outcome;
+				}
+			};
+		},
+		cache: (inner) => ({
+			async get(zh) {
+				const hashes = await inner.get(zh);
+				if (hashes !== null) notes.fromCache(zh);
+				return hashes;
+			},
+			put: (hashes) => inner.put(hashes)
+		}),
+		hasher: (inner) => ({
+			...inner,
+			async hash(metadata) {
+				const outcome = await inner.hash(metadata);
+				if (outcome.kind === "known") notes.package(outcome.value);
+				else notes.download(failed(redaction, metadata.downloadUrl, metadata.hash, outcome));
+				return outcome;
+			},
+			async hashUnnamed(download) {
+				const outcome = await inner.hashUnnamed(download);
+				if (outcome.kind !== "known") {
+					notes.download(failed(redaction, download.downloadUrl, null, outcome));
+					return outcome;
+				}
+				notes.package(outcome.value);
+				const url = redaction.question(download.downloadUrl);
+				notes.download({
+					url,
+					wanted: null,
+					answer: {
+						kind: "known",
+						zh: outcome.value.zh
+					}
+				});
+				return outcome;
+			},
+			sizeOf(zh) {
+				const bytes = inner.sizeOf(zh);
+				if (bytes !== null) notes.size(zh, bytes);
+				return bytes;
+			},
+			downloaded() {
+				const bytes = inner.downloaded();
+				notes.downloaded(bytes);
+				return bytes;
+			}
+		}),
+		draw: (inner) => inner && ((among, release) => {
+			const drawn = inner(among, release);
+			notes.draw({
+				release,
+				among,
+				drawn
+			});
+			return drawn;
+		}),
+		async seal() {
+			const recordedAt = now.toISOString();
+			const text = printIndex(notes.index(recordedAt));
+			const bytes = Buffer.from(text);
+			const readable = bytes.length <= 33554432 && parseIndex(text) !== null;
+			const digest = readable && fault === null ? await keep(bytes, evidenceFolders.runs, ".json") : null;
+			if (digest !== null && fault === null) return {
+				digest: `sha256:${digest}`,
+				recordedAt,
+				lacking: []
+			};
+			const why = readable ? `writing to it fails${codeOf(fault)}` : "this run has more answers, or longer ones, than an index may have";
+			onNotice(`The evidence of this run could not be kept in ${quoted(path)}: ${why}.`);
+			return null;
+		}
+	};
+}
+/** Only its beginning decides anything. */
+const longestContentType = 200;
+const longestAbout = 500;
+function failed(redaction, url, wanted, outcome) {
+	return {
+		url: redaction.question(url),
+		wanted,
+		answer: keptFailure(outcome)
+	};
+}
+/** Finds out what keeps a folder from being written before a run spends anything on it. */
+async function prepare(path, root) {
+	const unusable = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
+	if (path === "") throw unusable("it has no name");
+	if (path.startsWith("~")) throw unusable("\"~\" is not expanded here");
+	try {
+		for (const name of Object.values(evidenceFolders)) {
+			const folder = join(root, name);
+			await makeFolder(folder);
+			if (!(await lstat(folder)).isDirectory()) throw unusable(`its ${name} is not a real folder`);
+			const probe = join(folder, `.${crypto.randomUUID()}`);
+			await writeFile(probe, "", {
+				flag: "wx",
+				mode: 384
+			});
+			await rm(probe);
+		}
+	} catch (error) {
+		throw error instanceof UserError ? error : unusable(`writing to it fails${codeOf(error)}`);
+	}
+}
+
+export { openRecording };

@@ -1,2 +1,0 @@
-/** The version in reports, in `--version` and in requests. */
-export declare const toolVersion: string;

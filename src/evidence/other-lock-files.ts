@@ -1,0 +1,63 @@
+import { folderOf, stepsBetween } from '../paths.ts';
+import type { Snapshot, Surroundings } from '../source/source.ts';
+import type { TreeEntry } from '../source/tree.ts';
+
+/** One content with every path that has it, the nearest first. */
+export interface OtherLockFile {
+  readonly entry: TreeEntry;
+  readonly paths: readonly string[];
+}
+
+export interface Choice {
+  readonly chosen: readonly OtherLockFile[];
+  /** How many lock files have the chosen contents, of how many. */
+  readonly covered: number;
+  readonly all: number;
+}
+
+/**
+ * The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
+ * what is no lock file.
+ *
+ * @param most how many contents are read, and how many bytes of them
+ */
+export async function chooseFrom(
+  { lockFiles, tree }: Surroundings,
+  files: Snapshot['files'],
+  most: { readonly files: number; readonly bytes: number },
+): Promise<Choice> {
+  const reviewed = new Set(files.map(({ path }) => path));
+  const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === 'file' && !reviewed.has(path));
+  const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+  const distinct = groups.flatMap((same) => same.slice(0, 1));
+  const sized = await tree.measure(distinct.slice(0, most.files));
+  let left = most.bytes;
+  // By place: measuring a file of a working tree may give it another id.
+  const chosen = sized.flatMap((entry, index): OtherLockFile[] => {
+    left -= entry.size;
+    return left < 0 ? [] : [{ entry, paths: groups[index]?.map(({ path }) => path) ?? [] }];
+  });
+  return { chosen, covered: chosen.flatMap(({ paths }) => paths).length, all: rest.length };
+}
+
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }: TreeEntry): string {
+  return sha === '' ? path : sha;
+}
+
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+
+function nearestFirst(entries: readonly TreeEntry[], reviewed: readonly string[]): readonly TreeEntry[] {
+  const from = [...new Set(reviewed.map(folderOf))].slice(0, foldersToMeasureFrom);
+  const distances = new Map(
+    entries.map(({ path }) => [
+      path,
+      Math.min(...from.map((folder) => stepsBetween(folder, folderOf(path)))),
+    ]),
+  );
+  const distanceOf = ({ path }: TreeEntry): number => distances.get(path) ?? 0;
+  return entries.toSorted(
+    (one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1),
+  );
+}

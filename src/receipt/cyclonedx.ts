@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { ComponentType, ExternalReferenceType, HashAlgorithm } from '@cyclonedx/cyclonedx-library/Enums';
+import {
+  Bom,
+  Component,
+  ComponentRepository,
+  ExternalReference,
+  ExternalReferenceRepository,
+  HashDictionary,
+  Property,
+  PropertyRepository,
+} from '@cyclonedx/cyclonedx-library/Models';
+import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
+import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
+import { terraformRegistry } from '../address/address.ts';
+import { visibleJson } from '../report/escape.ts';
+import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
+
+const project = 'https://github.com/lockproof/lockproof';
+
+/**
+ * A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it a component for each
+ * package whose zh a signed document lists. The same report gives the same file, but for the time.
+ *
+ * A provider has no `purl`, because the specification of package URLs has no type for it yet.
+ *
+ * @param now the time of the run
+ * @returns JSON text with a line end
+ */
+export function renderCycloneDx(report: Report, now: Date): string {
+  const bom = new Bom({ serialNumber: serialNumberOf(report) });
+  bom.metadata.timestamp = now;
+  bom.metadata.tools.components.add(lockproofAs(report.tool.version));
+  for (const changes of Map.groupBy(
+    report.changes.filter(({ to }) => to !== null),
+    nameOf,
+  ).values())
+    bom.components.add(providerAs(changes));
+  const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6));
+  return `${visibleJson(serializer.serialize(bom, { sortLists: true, space: 2 }))}\n`;
+}
+
+function lockproofAs(version: string): Component {
+  const externalReferences = new ExternalReferenceRepository([
+    new ExternalReference(project, ExternalReferenceType.Website),
+  ]);
+  return new Component(ComponentType.Application, 'lockproof', { version, externalReferences });
+}
+
+function nameOf({ provider, to }: ReportedChange): string {
+  return `${provider}@${to?.version}`;
+}
+
+/** @param changes all of the same version of one provider: it came to it from different versions */
+function providerAs(changes: readonly ReportedChange[]): Component {
+  const [{ provider, to, signature }] = changes as [ReportedChange];
+  const [host = '', namespace = '', type = ''] = provider.split('/');
+  const version = to?.version ?? '';
+  const component = new Component(ComponentType.Application, type, {
+    bomRef: `${provider}@${version}`,
+    group: `${host}/${namespace}`,
+    version,
+    components: new ComponentRepository(packagesOf(changes)),
+    properties: new PropertyRepository([
+      new Property('lockproof:signature:tier', signature.tier),
+      ...(signature.fingerprint === null
+        ? []
+        : [new Property('lockproof:signature:fingerprint', signature.fingerprint)]),
+      ...distinct(changes.flatMap(({ files }) => files)).map(
+        (path) => new Property('lockproof:lock-file', path),
+      ),
+      ...hashProperties(changes),
+    ]),
+  });
+  if (host === terraformRegistry)
+    component.externalReferences.add(
+      new ExternalReference(
+        `https://${host}/providers/${namespace}/${type}/${version}`,
+        ExternalReferenceType.Distribution,
+      ),
+    );
+  return component;
+}
+
+/** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
+function hashProperties(changes: readonly ReportedChange[]): readonly Property[] {
+  const values = hashesOf(changes)
+    .filter((hash) => !isPackage(hash))
+    .map(({ hash, worth }) => `${hash} ${worth?.kind ?? 'unproven'}`);
+  return distinct(values).map((value) => new Property('lockproof:hash', value));
+}
+
+function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
+  const [{ provider, to }] = changes as [ReportedChange];
+  const packages = new Map<string, Component>();
+  for (const listed of hashesOf(changes)) {
+    const { hash, platform } = listed;
+    if (!isPackage(listed) || packages.has(hash)) continue;
+    const type = provider.slice(provider.lastIndexOf('/') + 1);
+    packages.set(
+      hash,
+      new Component(ComponentType.File, `terraform-provider-${type}_${to?.version}_${platform}.zip`, {
+        bomRef: `${provider}@${to?.version}#${hash}`,
+        hashes: new HashDictionary([[HashAlgorithm['SHA-256'], hash.slice('zh:'.length)]]),
+      }),
+    );
+  }
+  return [...packages.values()];
+}
+
+/** A zh that a signed document lists as a package. */
+function isPackage({ hash, worth, platform }: ReportedHash): boolean {
+  return hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null;
+}
+
+function hashesOf(changes: readonly ReportedChange[]): ReportedChange['hashes'] {
+  return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== 'removed'));
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+/** A UUID of version 8 (RFC 9562) from the lock files and what is in them. */
+function serialNumberOf({ files, changes, tool }: Report): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([tool, files, changes]))
+    .digest('hex');
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;
+}

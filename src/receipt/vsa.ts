@@ -1,0 +1,103 @@
+import { UserError } from '../errors.ts';
+import { visibleJson } from '../report/escape.ts';
+import type { Report, ReportedChange } from '../report/report.ts';
+
+/** What a receipt says beside the report; it comes from the edge of the run. */
+export interface Occasion {
+  /** The time of the run. */
+  readonly now: Date;
+  /** What was reviewed, as a URI: a repository with its commit. */
+  readonly resource: string;
+}
+
+/** A part of in-toto's `ResourceDescriptor`. */
+interface Named {
+  readonly name: string;
+  readonly digest: DigestSet;
+}
+
+interface DigestSet {
+  readonly sha256: string;
+}
+
+const project = 'https://github.com/lockproof/lockproof';
+
+/** Names of our own, because SLSA has none for this: its levels say how a package was built. */
+const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOME_HASHES_ACCEPTED' };
+
+/**
+ * A verification summary (https://slsa.dev/spec/v1.1/verification_summary) as an in-toto statement, for a signer such as `actions/attest`: the lock
+ * files, the packages that signed documents list for their entries, the policy, and the documents that were read.
+ *
+ * `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
+ *
+ * @returns JSON text with a line end
+ * @throws UserError where no lock file was reviewed: a statement about nothing has no meaning
+ */
+export function renderVsa(report: Report, { now, resource }: Occasion): string {
+  const passed = report.verdict === 'verified';
+  const lockFiles = lockFilesOf(report);
+  if (lockFiles.length === 0)
+    throw new UserError(
+      'invalid-input',
+      'No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.',
+    );
+  const { policy, changes, tool } = report;
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: passed ? [...lockFiles, ...packagesOf(changes)] : lockFiles,
+    predicateType: 'https://slsa.dev/verification_summary/v1',
+    predicate: {
+      verifier: { id: project, version: { lockproof: tool.version } },
+      timeVerified: now.toISOString(),
+      resourceUri: resource,
+      policy:
+        policy === null
+          ? { uri: `${project}/blob/main/docs/policy.md` }
+          : { uri: `${resource}#${encodeURIComponent(policy.path)}`, digest: digestSet(policy.digest) },
+      inputAttestations: documentsOf(changes),
+      verificationResult: passed ? 'PASSED' : 'FAILED',
+      verifiedLevels: [passed ? levelOf(report) : 'FAILED'],
+      slsaVersion: '1.1',
+    },
+  };
+  return `${visibleJson(JSON.stringify(statement, null, 2))}\n`;
+}
+
+function levelOf({ totals }: Report): string {
+  return totals.proven === totals.hashes ? levels.proven : levels.accepted;
+}
+
+function lockFilesOf({ files }: Report): readonly Named[] {
+  return files.flatMap(({ path, digest }) =>
+    digest === null ? [] : [{ name: path, digest: digestSet(digest) }],
+  );
+}
+
+/** The packages whose digest a signed document lists. Another file of the release has no platform. */
+function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
+  const packages = changes.flatMap(({ provider, to, hashes }) =>
+    hashes
+      .filter(
+        ({ hash, worth, platform }) =>
+          hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null,
+      )
+      .map(({ hash, platform }) => ({
+        name: `${provider}/${to?.version}/${platform}`,
+        digest: { sha256: hash.slice('zh:'.length) },
+      })),
+  );
+  return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
+}
+
+function documentsOf(changes: readonly ReportedChange[]): readonly { uri: string; digest: DigestSet }[] {
+  const documents = changes.flatMap((change) => change.documents);
+  return [...new Map(documents.map((one) => [`${one.url} ${one.digest}`, one])).values()].map(
+    ({ url, digest }) => ({ uri: url, digest: digestSet(digest) }),
+  );
+}
+
+/** @param digest with its algorithm before it */
+function digestSet(digest: string): DigestSet {
+  return { sha256: digest.slice('sha256:'.length) };
+}

@@ -1,0 +1,31 @@
+import { counted, listed } from './numbers.ts';
+import type { ReportedHistory } from './report.ts';
+
+const filesNamed = 3;
+
+/**
+ * `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
+ * not an age, so that the text of a report stays the same.
+ *
+ * @returns empty where nothing is known
+ */
+export function historyWords({ published, platforms, repository, stillAt }: ReportedHistory): string {
+  const parts = [
+    published === null ? '' : `published ${published.slice(0, 10)}`,
+    platforms.now === null
+      ? ''
+      : counted(platforms.now, 'platform', 'platforms') + compared(platforms.now, platforms.before),
+    repository.now === null
+      ? ''
+      : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
+    stillAt === null || stillAt.length === 0
+      ? ''
+      : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? 'has' : 'have'} the version before`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function compared<T>(now: T, before: T | null): string {
+  if (before === null) return '';
+  return now === before ? ', as before' : ` (before: ${before})`;
+}

@@ -1,0 +1,60 @@
+import type { VersionEvidence } from '../evidence/evidence.ts';
+import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
+import type { ReviewedChange } from './subject.ts';
+
+/** What a careful reviewer looks up about a new version, beside the version before it. Nothing of it is proven; nothing but warnings depends on it. */
+export interface VersionHistory {
+  /** As the registry states it; `null` where it does not. */
+  readonly published: Date | null;
+  /** Where the files of the release lie, else what the registry names; `null` where neither tells. */
+  readonly repository: Compared<ReleaseSource>;
+  /** How many platforms the checksum documents list. */
+  readonly platforms: Compared<number>;
+  /** The lock files at head that are not under review and still have the version before; `null` where they were not read. */
+  readonly stillAt: readonly string[] | null;
+}
+
+interface Compared<T> {
+  readonly before: T | null;
+  readonly now: T | null;
+}
+
+/** `null` where the version did not change. */
+export function historyOf({
+  change: { from, to },
+  evidence,
+  baseEvidence,
+  stillAt,
+}: ReviewedChange): VersionHistory | null {
+  if (from === null || to === null || from.version === to.version) return null;
+  return {
+    published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
+    repository: { before: repositoryOf(baseEvidence), now: repositoryOf(evidence) },
+    platforms: { before: platformCount(baseEvidence), now: platformCount(evidence) },
+    stillAt: stillAt ?? null,
+  };
+}
+
+/** The repository of a release: the one with its documents, else the one that the registry names. */
+export function repositoryOf(evidence: VersionEvidence | null): ReleaseSource | null {
+  if (evidence === null) return null;
+  const [document] = documentsOf(evidence);
+  const beside = document === undefined ? null : sourceOfFile(document.url, evidence);
+  return beside ?? evidence.source ?? null;
+}
+
+/** GitHub and GitLab do not tell upper and lower case apart. */
+export function isSameRepository(one: ReleaseSource, other: ReleaseSource): boolean {
+  return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
+}
+
+function platformCount(evidence: VersionEvidence | null): number | null {
+  const platforms = documentsOf(evidence).flatMap(({ entries }) =>
+    entries.flatMap(({ platform }) => platform ?? []),
+  );
+  return platforms.length === 0 ? null : new Set(platforms).size;
+}
+
+function documentsOf(evidence: VersionEvidence | null) {
+  return evidence?.release.kind === 'known' ? evidence.release.value.documents : [];
+}

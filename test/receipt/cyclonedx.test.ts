@@ -1,0 +1,96 @@
+import { Spec } from '@cyclonedx/cyclonedx-library';
+import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
+import { describe, expect, it } from 'vitest';
+import { renderCycloneDx } from '../../src/receipt/cyclonedx.ts';
+import type { Report } from '../../src/report/report.ts';
+import {
+  changed,
+  computedFor,
+  evidence,
+  h1,
+  locked,
+  nullProvider,
+  prodPath,
+  publisherKey,
+  refuted,
+  report,
+  signedFor,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const validator = new JsonStrictValidator(Spec.Version.v1dot6);
+
+async function billOf(made: Report) {
+  const text = renderCycloneDx(made, now);
+  expect(await validator.validate(text)).toBeNull();
+  return JSON.parse(text);
+}
+
+function entryOf(address: string, version: string) {
+  const lock = locked(version, [h1(version), zh(version), zh(`${version} manifest`), zh('planted')], {
+    address,
+  });
+  return changed({
+    head: lock,
+    evidence: evidence(
+      lock,
+      {
+        [h1(version)]: computedFor('linux_amd64'),
+        [zh(version)]: signedFor('linux_amd64'),
+        [zh(`${version} manifest`)]: signedFor(null),
+        [zh('planted')]: refuted,
+      },
+      [publisherKey],
+    ),
+  });
+}
+
+describe('a bill of materials', () => {
+  it('is valid, and has each provider with its packages, its signer and its lock files', async () => {
+    const bill = await billOf(report(subject([entryOf(nullProvider, '3.2.4')])));
+    expect(bill.metadata.timestamp).toBe('2026-11-20T12:00:00.000Z');
+    expect(bill.components).toHaveLength(1);
+    const [component] = bill.components;
+    expect(component).toMatchObject({
+      type: 'application',
+      'bom-ref': `${nullProvider}@3.2.4`,
+      group: 'registry.terraform.io/hashicorp',
+      name: 'null',
+      version: '3.2.4',
+      externalReferences: [{ url: 'https://registry.terraform.io/providers/hashicorp/null/3.2.4' }],
+      components: [
+        {
+          name: 'terraform-provider-null_3.2.4_linux_amd64.zip',
+          hashes: [{ alg: 'SHA-256', content: zh('3.2.4').slice(3) }],
+        },
+      ],
+    });
+    const values = (component.properties as { name: string; value: string }[]).map(
+      ({ name, value }) => `${name} ${value}`,
+    );
+    expect(values).toEqual(
+      expect.arrayContaining([
+        'lockproof:signature:tier self-signed',
+        'lockproof:signature:fingerprint 0000000000000000000000001111222233334444',
+        `lockproof:lock-file ${prodPath}`,
+        `lockproof:hash ${h1('3.2.4')} proven`,
+        `lockproof:hash ${zh('planted')} unproven`,
+      ]),
+    );
+  });
+
+  it('is the same for the same report', () => {
+    const made = report(subject([entryOf(nullProvider, '3.2.4')]));
+    expect(renderCycloneDx(made, now)).toBe(renderCycloneDx(made, now));
+  });
+
+  it('is valid with two versions of one provider, with none, and with hostile text', async () => {
+    const versions = ['1.0.0', '2.0.0'].map((version) => entryOf('registry.example.com/corp/thing', version));
+    expect((await billOf(report(subject(versions)))).components).toHaveLength(2);
+    expect((await billOf(report(subject([])))).components ?? []).toEqual([]);
+    const hostile = entryOf('registry.example.com/<script>/\u202e%0a', '1.0.0\u0000"');
+    await billOf(report(subject([hostile])));
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { renderVsa } from '../../src/receipt/vsa.ts';
+import type { Report } from '../../src/report/report.ts';
+import {
+  changed,
+  evidence,
+  h1,
+  headSha,
+  locked,
+  notAsked,
+  prodPath,
+  refuted,
+  report,
+  signedFor,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+/*
+ * The fields of https://slsa.dev/spec/v1.1/verification_summary, those of in-toto's Statement v1 and ResourceDescriptor, and nothing else. The only
+ * schemas that are published are protocol buffers (in-toto/attestation); this says the same of the JSON.
+ */
+const digest = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/);
+const statement = z.strictObject({
+  _type: z.literal('https://in-toto.io/Statement/v1'),
+  subject: z.array(z.strictObject({ name: z.string().min(1), digest })).min(1),
+  predicateType: z.literal('https://slsa.dev/verification_summary/v1'),
+  predicate: z.strictObject({
+    verifier: z.strictObject({ id: uri, version: z.record(z.string(), z.string()) }),
+    timeVerified: z.iso.datetime(),
+    resourceUri: uri,
+    policy: z.strictObject({ uri, digest: digest.optional() }),
+    inputAttestations: z.array(z.strictObject({ uri, digest })),
+    verificationResult: z.enum(['PASSED', 'FAILED']),
+    verifiedLevels: z.tuple([z.string().regex(/^(?!SLSA_)[A-Z_]+$/)]),
+    slsaVersion: z.literal('1.1'),
+  }),
+});
+
+const resource = `git+https://github.com/example/infrastructure@${headSha}`;
+
+function summaryOf(made: Report) {
+  const text = renderVsa(made, { now: new Date('2026-11-20T12:00:00Z'), resource });
+  return statement.parse(JSON.parse(text));
+}
+
+const lock = locked('3.2.4', [h1('mac'), zh('linux'), zh('manifest'), zh('mac')]);
+
+function reviewed(proof = signedFor('darwin_arm64')): Report {
+  const proofs = {
+    [h1('mac')]: {
+      level: 'computed',
+      platform: 'darwin_arm64',
+      flavour: 'directory',
+      zh: zh('mac'),
+      keyId: '34365D9472D7468F',
+    },
+    [zh('linux')]: signedFor('linux_amd64'),
+    [zh('manifest')]: signedFor(null),
+    [zh('mac')]: proof,
+  } as const;
+  return report(subject([changed({ head: lock, evidence: evidence(lock, proofs) })]));
+}
+
+describe('a verification summary', () => {
+  it('names the lock files and the packages that passed, and what was relied on', () => {
+    const { subject: about, predicate } = summaryOf(reviewed());
+    expect(about.map(({ name }) => name)).toEqual([
+      prodPath,
+      'registry.terraform.io/hashicorp/null/3.2.4/linux_amd64',
+      'registry.terraform.io/hashicorp/null/3.2.4/darwin_arm64',
+    ]);
+    expect(about[1]?.digest.sha256).toBe(zh('linux').slice(3));
+    expect(predicate).toMatchObject({
+      timeVerified: '2026-11-20T12:00:00.000Z',
+      resourceUri: resource,
+      verificationResult: 'PASSED',
+      verifiedLevels: ['LOCKPROOF_ALL_HASHES_PROVEN'],
+      // The query of an address may be a secret.
+      inputAttestations: [{ uri: 'https://releases.example/SHA256SUMS', digest: { sha256: '5'.repeat(64) } }],
+    });
+  });
+
+  it.each([
+    ['refuted', refuted],
+    ['not asked', notAsked()],
+  ])('does not pass, and says nothing of packages, where a hash is %s', (_, proof) => {
+    const { subject: about, predicate } = summaryOf(reviewed(proof));
+    expect(about.map(({ name }) => name)).toEqual([prodPath]);
+    expect(predicate).toMatchObject({ verificationResult: 'FAILED', verifiedLevels: ['FAILED'] });
+  });
+
+  it('names the policy by its digest', () => {
+    const policy = { path: '.github/lockproof.yml', digest: `sha256:${'9'.repeat(64)}` };
+    expect(summaryOf({ ...reviewed(), policy }).predicate.policy).toEqual({
+      uri: `${resource}#.github%2Flockproof.yml`,
+      digest: { sha256: '9'.repeat(64) },
+    });
+  });
+
+  it('does not call accepted what is not proven', () => {
+    const made = reviewed();
+    const { totals } = made;
+    expect(
+      summaryOf({ ...made, totals: { ...totals, proven: 3, accepted: 1 } }).predicate.verifiedLevels,
+    ).toEqual(['LOCKPROOF_SOME_HASHES_ACCEPTED']);
+  });
+
+  it('is refused where no lock file was reviewed', () => {
+    expect(() => summaryOf(report(subject([])))).toThrow(/No lock file was reviewed/);
+  });
+});
