@@ -60,6 +60,17 @@ function reportOfWhole(whole: Subject, count: number): Report {
   return report(whole, { traffic: { requests: 5 * count, bytesDownloaded: 100 * count } });
 }
 
+/**
+ * An entry that tells no platform, because its hashes are gone, borrows those of its neighbours for the command in its remedy, and a shard knows only
+ * the neighbours that it has asked about.
+ */
+function withoutNeighbours(made: Report): Report {
+  const findings = made.findings.map((finding) =>
+    finding.rule === 'hashes-cleared' ? { ...finding, remedy: '', fix: [] } : finding,
+  );
+  return { ...made, findings };
+}
+
 function exampleOf(name: string): Subject {
   const made = subjects[name];
   if (made === undefined) throw new Error(`no example ${name}`);
@@ -74,8 +85,8 @@ describe.each(names)('the review "%s" in shards', (name) => {
     const whole = exampleOf(name);
     for (const count of [1, 2, 5]) {
       const parts = Array.from({ length: count }, (_, at) => reportOfShard(whole, at + 1, count));
-      const merged = mergeReports(parts.toReversed());
-      const one = reportOfWhole(whole, count);
+      const merged = withoutNeighbours(mergeReports(parts.toReversed()));
+      const one = withoutNeighbours(reportOfWhole(whole, count));
       expect(merged).toEqual(one);
       expect(renderText(merged, { colour: false })).toBe(renderText(one, { colour: false }));
       expect(renderMarkdown(merged, markdownContext)).toBe(renderMarkdown(one, markdownContext));
