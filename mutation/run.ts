@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 
 /*
  * npm run mutation:quick -- --mutate 'src/lockfile/**' --tests 'test/lockfile/*.test.ts' [--seconds 300]
- *   [--after FILE]
+ *   [--timeout 10000] [--after FILE]
  *
  * Stryker's mutants, but all of them in one process for each file of tests, each test repeated with one mutant after the other. That is some fifty times
  * as fast as Stryker's own runner, and differs from it in three ways: what a module computes once when it is loaded is not changed ("static" mutants);
@@ -29,6 +29,8 @@ const { values } = parseArgs({
     tests: { type: 'string', multiple: true, default: ['test/lockfile/*.test.ts'] },
     /** For each file of tests. */
     seconds: { type: 'string', default: '300' },
+    /** Milliseconds for one run of a test. A mutant that loses an answer waits so long. */
+    timeout: { type: 'string', default: '10000' },
     /** The results of an earlier run over the same sources: what it killed is not tried again. */
     after: { type: 'string' },
   },
@@ -138,7 +140,7 @@ for (const test of tests.sort((a, b) => statSync(join(root, a)).size - statSync(
     ],
     {
       cwd: copy,
-      env: { ...process.env, MUTATION_TEST: test, MUTATION_STATE: state },
+      env: { ...process.env, MUTATION_TEST: test, MUTATION_STATE: state, MUTATION_TIMEOUT: values.timeout },
       stdio: 'ignore',
       detached: true,
     },

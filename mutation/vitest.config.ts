@@ -6,7 +6,7 @@ export default defineConfig({
     include: [process.env.MUTATION_TEST ?? ''],
     runner: './mutation/runner.ts',
     maxWorkers: 1,
-    testTimeout: 10_000,
+    testTimeout: Number(process.env.MUTATION_TIMEOUT ?? 10_000),
     hookTimeout: 60_000,
   },
 });

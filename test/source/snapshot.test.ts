@@ -94,6 +94,12 @@ describe('a lock file behind symlinks', () => {
       [`modified ${file} text\n→not-a-file`],
     ],
     [
+      'to nothing, which has the text of the file as its path, is no file',
+      { [file]: 'gone' },
+      { [file]: linkTo('gone') },
+      [`modified ${file} gone→not-a-file`],
+    ],
+    [
       'that leads to a submodule is no file',
       { [file]: text },
       { [file]: linkTo('a'), a: { submodule: '1'.repeat(40) } },

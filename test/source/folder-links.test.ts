@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { leadToTheSame, noFolderLinks, throughFolderLinks } from '../../src/source/folder-links.ts';
+import { idOfBase, idOfHead, type PlantedFiles, viewOf } from '../support/in-memory-revision.ts';
+
+const file = '.terraform.lock.hcl';
+const linkTo = (symlink: string) => ({ symlink });
+const linked = { [`a/${file}`]: 'text', b: linkTo('a') };
+
+describe('two revisions', () => {
+  const same = (base: PlantedFiles, head: PlantedFiles, sha: string | null = idOfHead) =>
+    leadToTheSame(viewOf(base, idOfBase), { ...viewOf(head, idOfHead), sha });
+
+  it.each<[string, PlantedFiles, PlantedFiles, boolean]>([
+    ['with the same links and lock files', linked, { ...linked, 'README.md': 'x' }, true],
+    ['with another link', linked, { ...linked, b: linkTo('c') }, false],
+    ['with one more link', linked, { ...linked, c: linkTo('a') }, false],
+    ['with one link less', linked, { [`a/${file}`]: 'text' }, false],
+    ['with another lock file', linked, { ...linked, [`a/${file}`]: 'other' }, false],
+    [
+      'with another lock file in another spelling',
+      { 'a/.Terraform.LOCK.hcl': '1' },
+      { 'a/.Terraform.LOCK.hcl': '2' },
+      false,
+    ],
+    [
+      'with a link in the place of the same text',
+      { [`a/${file}`]: 'x' },
+      { [`a/${file}`]: linkTo('x') },
+      false,
+    ],
+    ['with a link at another place', linked, { [`a/${file}`]: 'text', c: linkTo('a') }, false],
+    ['with another folder of that name', { x: '' }, { [`${file}/x`]: '' }, true],
+    ['with nothing', {}, {}, true],
+  ])('%s lead to the same: %s', (_, base, head, expected) => {
+    expect(same(base, head)).toBe(expected);
+  });
+
+  it('of which one is a working tree may lead elsewhere, whatever the index has', () => {
+    expect(same(linked, linked, null)).toBe(false);
+  });
+});
+
+describe('the paths of lock files through symlinks of folders', () => {
+  async function paths(
+    base: PlantedFiles | null,
+    head: PlantedFiles,
+    which: 'changed' | 'all' = 'changed',
+    more: { readonly sha?: string | null; readonly patterns?: readonly string[] } = {},
+  ) {
+    const { sha = idOfHead, patterns } = more;
+    const before = base === null ? null : viewOf(base, idOfBase, patterns);
+    return throughFolderLinks(before, { ...viewOf(head, idOfHead, patterns), sha }, which);
+  }
+
+  it('are those that may have changed, or all', async () => {
+    const other = { ...linked, [`c/${file}`]: 'text', d: linkTo('c') };
+    const changed = { ...other, [`a/${file}`]: 'new' };
+    expect(await paths(other, changed)).toEqual({ base: [`b/${file}`], head: [`b/${file}`], notices: [] });
+    expect((await paths(other, changed, 'all')).head).toEqual([`b/${file}`, `d/${file}`]);
+    expect(await paths(other, other)).toEqual(noFolderLinks);
+    expect((await paths(other, other, 'changed', { sha: null })).head).toEqual([`b/${file}`, `d/${file}`]);
+    expect(await paths(null, other)).toMatchObject({ base: [], head: [`b/${file}`, `d/${file}`] });
+  });
+
+  it('are those that the patterns select', async () => {
+    const files = { ...linked, 'x/y': linkTo('../a') };
+    expect((await paths(null, files, 'all', { patterns: [`x/**/${file}`] })).head).toEqual([`x/y/${file}`]);
+  });
+
+  it('lead through one link that changed and one that did not', async () => {
+    const base = { [`y/${file}`]: 'text', 'x/l': linkTo('../y'), 'x/f': '' };
+    expect(await paths(base, { ...base, z: linkTo('x') })).toEqual({
+      base: [],
+      head: [`z/l/${file}`],
+      notices: [],
+    });
+    const turned = { ...base, z: linkTo('x'), 'x/l': linkTo('../y/.') };
+    expect((await paths({ ...base, z: linkTo('x') }, turned)).head).toEqual([`x/l/${file}`, `z/l/${file}`]);
+  });
+
+  it('lead to lock files in any depth, and to the root', async () => {
+    const files = {
+      [`a/b/c/${file}`]: 'x',
+      [file]: 'y',
+      l: linkTo('a'),
+      'a/up': linkTo('..'),
+      m: linkTo('a/b'),
+    };
+    expect((await paths(null, files, 'all')).head).toEqual(
+      [
+        `a/up/${file}`,
+        `a/up/a/b/c/${file}`,
+        `a/up/l/b/c/${file}`,
+        `a/up/m/c/${file}`,
+        `l/b/c/${file}`,
+        `l/up/${file}`,
+        `l/up/a/b/c/${file}`,
+        `l/up/m/c/${file}`,
+        `m/c/${file}`,
+      ].toSorted(),
+    );
+  });
+
+  it('are none through links to files, to nothing and out of the repository, or of other names', async () => {
+    const none = { b: linkTo('c'), c: '', d: linkTo('x'), e: linkTo('..'), f: linkTo('/a'), g: linkTo('g') };
+    expect((await paths(null, { ...none, [`a/${file}`]: '' }, 'all')).head).toEqual([]);
+    expect((await paths(null, { 'a/main.tf': '', b: linkTo('a') }, 'all')).head).toEqual([]);
+    expect((await paths(null, { [`a/${file}`]: '', ab: linkTo('x'), x: '' }, 'all')).head).toEqual([]);
+  });
+
+  it('may be those of a lock file that is a link itself, or has another spelling', async () => {
+    const files = { [`a/${file}`]: linkTo('../locks'), locks: 'x', b: linkTo('a') };
+    expect((await paths(null, files, 'all')).head).toEqual([`b/${file}`]);
+    const spelt = { 'a/.Terraform.lock.hcl': 'x', b: linkTo('a') };
+    expect((await paths(null, spelt, 'all')).head).toEqual(['b/.Terraform.lock.hcl']);
+  });
+
+  it('are not known where not everything is listed, and not there where the link is gone', async () => {
+    const head = viewOf(linked, idOfHead);
+    const part = { ...head, tree: { ...head.tree, whole: null } };
+    expect(await throughFolderLinks(null, part, 'all')).toEqual(noFolderLinks);
+    expect(await throughFolderLinks(part, part, 'all')).toEqual(noFolderLinks);
+    const at = async (path: string) => (path === 'b' ? null : head.tree.at(path));
+    const gone = { ...head, tree: { ...head.tree, at } };
+    expect((await throughFolderLinks(null, gone, 'all')).head).toEqual([]);
+    const file = { path: 'b', kind: 'file', sha: '', size: 0 } as const;
+    const replaced = { ...head, tree: { ...head.tree, at: async () => file } };
+    expect((await throughFolderLinks(null, replaced, 'all')).head).toEqual([]);
+  });
+});
