@@ -2,6 +2,7 @@
 export const longRuns: readonly string[] = [
   'test/evidence/announced-h1.test.ts',
   'test/evidence/faults.test.ts',
+  'test/evidence/provenance.test.ts',
   'test/evidence/release-records.test.ts',
   'test/fuzz/fixtures.test.ts',
   'test/fuzz/loop.test.ts',
@@ -28,6 +29,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/package-hash-cache.test.ts',
   'test/scenarios/patterns-and-policies.test.ts',
   'test/scenarios/policy.test.ts',
+  'test/scenarios/provenance.test.ts',
   'test/scenarios/published-again.test.ts',
   'test/scenarios/real-terraform.test.ts',
   'test/scenarios/remedies.test.ts',

@@ -3,6 +3,7 @@ import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import { askForGitHubFacts, type GitHubFacts, withGitHubFacts } from './evidence/github-facts.ts';
 import type { Progress } from './evidence/plan.ts';
 import { planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
@@ -12,6 +13,7 @@ import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
+import { wantsProvenance } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
@@ -20,7 +22,7 @@ import type { Report } from './report/report.ts';
 import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import { changesIn, layOut, pairsIn, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
 import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
@@ -38,6 +40,8 @@ export interface ReviewOptions {
   readonly installation?: ProviderInstallation | undefined;
   /** The hashes of packages that earlier runs computed. */
   readonly cache?: PackageHashCache | undefined;
+  /** What GitHub knows about providers: advisories and attestations; left out: it is not asked. */
+  readonly github?: GitHubFacts | undefined;
   /** Receives events on the way, so that long downloads can be shown. */
   readonly progress?: Progress;
   /** Receives notices, one sentence each, about the files and the policy. */
@@ -93,7 +97,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
 
   const fetcher = createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   try {
-    const { credentials, cache, installation } = options;
+    const { credentials, cache, installation, github } = options;
     const access = { fetcher, environment, credentials };
     const registry = createRegistry({
       ...access,
@@ -101,7 +105,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       isDirect: (provider) => installsDirectly(installation, provider),
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, github };
     const { onNotice } = options;
     const circumstances = { readModules, now, complete: options.complete ?? false, onNotice };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
@@ -129,7 +133,7 @@ interface ReviewCircumstances {
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
-  ports: GatherPorts,
+  ports: GatherPorts & { readonly github?: GitHubFacts | undefined },
   { readModules = withoutModules, now, complete = false, onNotice = () => {} }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
@@ -146,7 +150,10 @@ export async function judgeSnapshot(
     askForRecords(recordsToAskFor(changes, settings), ports.registry),
     readModules(lockFiles),
   ]);
-  const evidence = withRecords(gathered, records);
+  const recorded = withRecords(gathered, records);
+  const wanted = { advisories: settings.advisories, provenance: wantsProvenance(settings) };
+  const facts = await askForGitHubFacts(pairsIn(changes), recorded, wanted, { ...ports, onNotice });
+  const evidence = withGitHubFacts(recorded, facts);
   const subject = layOut({
     ...modules,
     settings,

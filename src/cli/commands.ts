@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { factLimits, type GitHubFacts, githubFacts } from '../evidence/github-facts.ts';
 import type { PlannedDownloads } from '../evidence/plan.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
+import { verifierFrom } from '../provenance/trusted-roots.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { downloadPlanWords } from '../report/download-plan.ts';
@@ -12,7 +14,9 @@ import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
+import type { GitHubRequest } from '../source/github/ask-github.ts';
 import type { Source } from '../source/source.ts';
+import { toolVersion } from '../tool.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
@@ -76,11 +80,25 @@ async function run(
     environment: env,
     ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
     cache: cacheFor(wanted, flags, reviewed, session),
+    github: factsFor(env, reviewed),
     progress: { onDownloadsPlanned: (downloads) => sayPlan(downloads, onNotice) },
     onNotice,
   });
   const colour = flags.output === undefined && wantsColour(streams, env);
   return write(render(review, flags.format, { colour })) ? exitCode(review.report, review.settings) : 3;
+}
+
+/** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
+function factsFor(env: Session['env'], reviewed: readonly string[]): GitHubFacts | undefined {
+  const token = env.GITHUB_TOKEN || env.GH_TOKEN || '';
+  if (token === '') return undefined;
+  const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
+  const request: GitHubRequest = async (route, parameters) => {
+    const { createOctokit } = await import('../source/github/octokit.ts');
+    const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent: `lockproof/${toolVersion}` });
+    return octokit.request(route, parameters);
+  };
+  return githubFacts(env.GITHUB_SERVER_URL || 'https://github.com', request, verifierFrom(env, reviewed));
 }
 
 /** A person at a terminal waits without a word for a few packages, but should know of many or of large ones. */

@@ -1,4 +1,5 @@
-import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
+import { repositoryOf } from '../evidence/repository.ts';
+import type { ReleaseSource } from '../registry/release-source.ts';
 import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/coverage.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { ReviewedChange, Subject } from '../subject/subject.ts';
@@ -34,7 +35,7 @@ function ofChange(reviewed: ReviewedChange): ChangeBackground {
   return {
     movedFrom: change.movedFrom,
     date: dateOf(evidence),
-    source: sourceOf(evidence, documents),
+    source: evidence === null ? null : repositoryOf(evidence),
     documents,
     before: first?.base == null ? null : coverageBefore(first.base, reviewed),
     after: first?.head == null ? null : coverageNow(first.head, reviewed),
@@ -56,11 +57,4 @@ function dateOf(evidence: ReviewedChange['evidence']): string | null {
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-function sourceOf(evidence: ReviewedChange['evidence'], documents: readonly string[]): ReleaseSource | null {
-  if (evidence === null) return null;
-  const [document] = documents;
-  const beside = document === undefined ? null : sourceOfFile(document, evidence);
-  return beside ?? evidence.source ?? null;
 }

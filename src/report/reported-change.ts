@@ -1,14 +1,24 @@
+import type { KnownVulnerability } from '../advisories/advisory.ts';
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
+import type { Provenance } from '../provenance/provenance.ts';
+import { closedVulnerabilities, openVulnerabilities } from '../subject/advisories.ts';
 import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
-import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
+import type {
+  ReportedAdvisory,
+  ReportedChange,
+  ReportedHash,
+  ReportedProvenance,
+  ReportedSignature,
+  ReportedWorth,
+} from './report.ts';
 
 /** A change with the worth of each hash. @param entries its blocks at head */
 export function reportedChange(reviewed: ReviewedChange, entries: readonly LockedEntry[]): ReportedChange {
@@ -24,6 +34,11 @@ export function reportedChange(reviewed: ReviewedChange, entries: readonly Locke
     to: change.to,
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
+    provenance: reportedProvenance(reviewed.evidence?.provenance),
+    advisories: [
+      ...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'open')),
+      ...closedVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'closed')),
+    ],
     hashes: change.hashes.map((hash) => {
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
@@ -33,6 +48,38 @@ export function reportedChange(reviewed: ReviewedChange, entries: readonly Locke
       reviewed.evidence,
     ),
   };
+}
+
+function reportedProvenance(provenance: Provenance | undefined): ReportedProvenance | null {
+  if (provenance === undefined) return null;
+  const build = 'build' in provenance ? provenance.build : null;
+  return {
+    status: provenance.kind,
+    repository: build?.repository ?? null,
+    workflow: build?.workflow ?? null,
+    ref: build?.ref ?? null,
+    detail: detailOfProvenance(provenance),
+  };
+}
+
+function detailOfProvenance(provenance: Provenance): string | null {
+  switch (provenance.kind) {
+    case 'verified':
+      return null;
+    case 'absent':
+      return 'GitHub has no attestation of the packages';
+    case 'partial':
+    case 'mismatch':
+    case 'unknown':
+      return asClause(provenance.reason);
+  }
+}
+
+function reportedAdvisory(
+  { id, severity, summary, fixed }: KnownVulnerability,
+  status: ReportedAdvisory['status'],
+): ReportedAdvisory {
+  return { id, severity, status, summary, fixed };
 }
 
 /**

@@ -166,6 +166,8 @@ describe('the report', () => {
               detail: 'removed by this change',
             },
           ],
+          provenance: null,
+          advisories: [],
           initAdds: [],
         },
       ],
