@@ -3,7 +3,7 @@ import { isInRange } from '../advisories/affected-range.ts';
 import { modulesOf } from '../advisories/module-names.ts';
 import { known, type Outcome } from '../outcome.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
-import { githubRepositoryOf } from './repository.ts';
+import { repositoryOf } from './repository.ts';
 
 /**
  * What the database says about each version in the evidence, by the evidence's keys. One question names all of them; which version an answer is
@@ -32,7 +32,12 @@ export async function askForAdvisories(
 
 function modulesIn(one: VersionEvidence): ReturnType<typeof modulesOf> {
   const { address, version } = one;
-  return modulesOf({ address, version, repository: githubRepositoryOf(one)?.repository ?? null });
+  const source = repositoryOf(one);
+  return modulesOf({
+    address,
+    version,
+    repository: source?.forge === 'github.com' ? source.repository : null,
+  });
 }
 
 /** A range that cannot be read counts, because the database was asked about this version. */

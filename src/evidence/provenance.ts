@@ -7,7 +7,7 @@ import { readBundle } from '../provenance/read-bundle.ts';
 import { tagOf } from '../registry/release-source.ts';
 import type { Evidence, VersionEvidence } from './evidence.ts';
 import { firstPlatform } from './platform-order.ts';
-import { githubRepositoryOf } from './repository.ts';
+import { repositoryWithDocuments } from './repository.ts';
 
 export interface ProvenancePorts {
   readonly store: AttestationStore;
@@ -73,8 +73,8 @@ interface AttestableRelease extends ExpectedBuild {
 
 function attestable(evidence: VersionEvidence | undefined): AttestableRelease | null {
   if (evidence?.release.kind !== 'known') return null;
-  const source = githubRepositoryOf(evidence);
-  const tag = source === null ? null : tagOf(source, evidence.version);
+  const source = repositoryWithDocuments(evidence);
+  const tag = source?.forge === 'github.com' ? tagOf(source, evidence.version) : null;
   const entries = evidence.release.value.documents.flatMap((document) => document.entries);
   const packages = entries.filter(({ platform }) => platform !== null).slice(0, mostPackages);
   const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];

@@ -3,13 +3,11 @@ import type { VersionEvidence } from './evidence.ts';
 
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
 export function repositoryOf(evidence: VersionEvidence): ReleaseSource | null {
-  const [document] = evidence.release.kind === 'known' ? evidence.release.value.documents : [];
-  const beside = document === undefined ? null : sourceOfFile(document.url, evidence);
-  return beside ?? evidence.source ?? null;
+  return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
 }
 
-/** {@link repositoryOf}, where it is at github.com. */
-export function githubRepositoryOf(evidence: VersionEvidence): ReleaseSource | null {
-  const source = repositoryOf(evidence);
-  return source?.forge === 'github.com' ? source : null;
+/** The repository in which the release lies; `null` where it lies elsewhere. */
+export function repositoryWithDocuments(evidence: VersionEvidence): ReleaseSource | null {
+  const [document] = evidence.release.kind === 'known' ? evidence.release.value.documents : [];
+  return document === undefined ? null : sourceOfFile(document.url, evidence);
 }
