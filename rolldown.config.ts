@@ -65,12 +65,6 @@ export default defineConfig({
           priority: 3,
         },
         {
-          // GitHub's client: the action always needs it, the command line only where it has a token and something to ask.
-          name: 'octokit-client',
-          test: /[\\/]node_modules[\\/](?:@octokit|bottleneck)[\\/]/,
-          priority: 3,
-        },
-        {
           // The errors that the threads for hashing share with the main thread.
           name: 'package-border',
           test: /[\\/]src[\\/]package[\\/]package-error/,
