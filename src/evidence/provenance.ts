@@ -27,9 +27,9 @@ export interface VersionPair {
 const mostPackages = 100;
 
 /**
- * Who built the releases in the evidence, by its keys, for those that lie at github.com. One question an account names one package of each of its
- * releases, for the usual attestation is about all packages together; the others are asked about only where it is not. The version before is
- * looked at only where the one under review has nothing that holds.
+ * Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
+ * of its releases, because the usual attestation is about all packages together; the others are asked about only where it is not. The version
+ * before is looked at only where the one under review has nothing that holds.
  */
 export async function askForProvenance(
   pairs: readonly VersionPair[],

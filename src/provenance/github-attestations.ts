@@ -49,7 +49,7 @@ async function listAll(
   let after: string | undefined;
   for (let page = 0; page < mostPages; page++) {
     const answer = await askGitHub('attestations', bulkAnswer, () =>
-      // In the body of a POST belongs everything else, so the address has the page.
+      // The client puts every parameter of a POST into its body, so the page is part of the address.
       request(`POST ${account}/attestations/bulk-list?${pageAfter(after)}`, {
         subject_digests: digests.map((digest) => `sha256:${digest}`),
         predicate_type: 'provenance',
