@@ -59,6 +59,12 @@ export default defineConfig({
     codeSplitting: {
       groups: [
         {
+          // What verifies attestations, loaded only where there is one: our part of it, which imports nothing else of ours, is a chunk of its own.
+          name: 'sigstore-js',
+          test: /[\\/]node_modules[\\/]@sigstore[\\/]/,
+          priority: 3,
+        },
+        {
           // The errors that the threads for hashing share with the main thread.
           name: 'package-border',
           test: /[\\/]src[\\/]package[\\/]package-error/,
@@ -74,7 +80,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's clients stay with the action: the command line does not load them.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|provenance[\\/](?:sigstore\.ts|trusted-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as messageOf, $t as settingsFrom, A as revisionsFromEvent, B as summaryBudget, Bt as array, C as progressParts, D as logInterval, E as followRun, Et as counted, F as renderSarif, G as createOctokit, Gt as number, H as annotations, I as missingHashes, It as SourceError, J as paginateRest, K as once, Kt as object, L as renderMarkdown, M as subjectsOf, Mt as isWithin, O as githubSource, P as rulePages, Pn as quoted, Pt as realPath, Q as limitWords, Qt as settingNames, R as deletableLines, T as clock, Tt as byteWords, U as partialData, V as backgroundOf, Vt as boolean, W as LookAgain, X as isForbidden, Xt as unknown, Y as Octokit, Yt as string, Z as isRateLimit, Zt as flagsOf, _n as UserError, _t as exitCode, en as withoutDefaults, et as statusOf, gt as toolVersion, ht as pinnedCommand, it as terminalText, j as lineComments, k as pullRequestIn, kt as directoryCache, mt as reviewByPolicy, nt as markdownLink, ot as terraformConfiguration, q as restEndpointMethods, qt as record, rt as markdownText, tt as markdownCode, un as openMemory, ut as hunksOf, vn as bugReport, w as bothOf, wt as placeKey, x as downloadPlanWords, z as renderJson } from "./lockproof.js";
+import { $ as markdownText, $t as string, A as revisionsFromEvent, At as messageOf, B as summaryBudget, Bt as SourceError, C as progressParts, Ct as counted, D as logInterval, Dt as isForbidden, E as followRun, Et as githubFacts, F as renderSarif, G as createOctokit, Gt as boolean, H as annotations, I as missingHashes, It as isWithin, J as restEndpointMethods, K as once, L as renderMarkdown, M as subjectsOf, Nt as directoryCache, O as githubSource, Ot as isRateLimit, P as rulePages, Q as markdownLink, R as deletableLines, Rn as quoted, Rt as realPath, Sn as bugReport, St as byteWords, T as clock, Tt as factLimits, U as partialData, V as backgroundOf, W as LookAgain, Wt as array, X as Octokit, Xt as object, Y as paginateRest, Yt as number, Z as markdownCode, Zt as record, dt as reviewByPolicy, en as unknown, et as terminalText, ft as pinnedCommand, in as withoutDefaults, j as lineComments, jt as statusOf, k as pullRequestIn, kt as limitWords, mn as openMemory, mt as exitCode, nn as settingNames, nt as verifierFrom, pt as toolVersion, rn as settingsFrom, rt as terraformConfiguration, st as hunksOf, tn as flagsOf, w as bothOf, x as downloadPlanWords, xn as UserError, xt as placeKey, z as renderJson } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -35335,6 +35335,11 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		environment: env,
 		cache: cacheOf(given.cache, reviewed, run.eventName, log),
 		installation,
+		github: factsFor({
+			token,
+			apiUrl,
+			reviewed
+		}, env, log),
 		progress,
 		complete: given.suggestions && pullRequest !== null,
 		onNotice: log.say
@@ -35365,6 +35370,18 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		code,
 		lastWords: [...places === "" ? [] : [`Where to look: ${places}`], `${verdict}; exit code ${code}`]
 	};
+}
+/** What GitHub is asked about providers goes through a client of its own, which gives up early. */
+function factsFor({ token, apiUrl, reviewed }, env, { say }) {
+	const userAgent = `lockproof/${toolVersion}`;
+	const octokit = createOctokit({
+		...factLimits,
+		token,
+		apiUrl,
+		userAgent,
+		log: say
+	});
+	return githubFacts(env.GITHUB_SERVER_URL ?? "https://github.com", (route, parameters) => octokit.request(route, parameters), verifierFrom(env, reviewed));
 }
 function cacheOf(path, reviewed, eventName, { say }) {
 	if (path === null) return void 0;

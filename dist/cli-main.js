@@ -1,4 +1,4 @@
-import { $t as settingsFrom, C as progressParts, Ct as halfClosedRemark, D as logInterval, Dt as readPolicy, E as followRun, F as renderSarif, It as SourceError, L as renderMarkdown, Mt as isWithin, N as rulePage, P as rulePages, Pn as quoted, Pt as realPath, S as progressLine, St as halfClosed, T as clock, V as backgroundOf, _ as wrapped, _n as UserError, _t as exitCode, a as renderPolicyText, an as parseLockFile, b as renderVsa, bt as judge, c as reportFromJson, ct as defaultBase, d as renderLock, dt as directorySource, f as failingOrOpen, ft as readDiskFile, g as renderText, gt as toolVersion, h as subjectAfter, ht as pinnedCommand, i as renderPolicyJson, in as listOf, it as terminalText, kt as directoryCache, l as faultOfShards, lt as openRepository, m as planLock, mt as reviewByPolicy, nn as platformValue, o as inForce, ot as terraformConfiguration, p as lockExitCode, rn as nearestName, s as jsonReportSchema, st as gitSource, u as mergeReports, v as renderJUnit, vn as bugReport, vt as verdictOf, x as downloadPlanWords, xt as rules, y as renderCodeQuality, yt as reportSchema, z as renderJson } from "./lockproof.js";
+import { Bt as SourceError, C as progressParts, D as logInterval, E as followRun, Et as githubFacts, F as renderSarif, It as isWithin, L as renderMarkdown, N as rulePage, Nt as directoryCache, P as rulePages, Rn as quoted, Rt as realPath, S as progressLine, Sn as bugReport, T as clock, Tt as factLimits, V as backgroundOf, _ as wrapped, _t as judge, a as renderPolicyText, at as defaultBase, b as renderVsa, bt as halfClosedRemark, c as reportFromJson, cn as listOf, ct as directorySource, d as renderLock, dt as reviewByPolicy, et as terminalText, f as failingOrOpen, ft as pinnedCommand, g as renderText, gt as reportSchema, h as subjectAfter, ht as verdictOf, i as renderPolicyJson, it as gitSource, l as faultOfShards, ln as parseLockFile, lt as readDiskFile, m as planLock, mt as exitCode, nt as verifierFrom, o as inForce, on as platformValue, ot as openRepository, p as lockExitCode, pt as toolVersion, rn as settingsFrom, rt as terraformConfiguration, s as jsonReportSchema, sn as nearestName, u as mergeReports, v as renderJUnit, vt as rules, wt as readPolicy, x as downloadPlanWords, xn as UserError, y as renderCodeQuality, yt as halfClosed, z as renderJson } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -3087,6 +3087,11 @@ const settingFlags = [
 		meaning: "an h1 that the registry of the provider announces beside a signed zh: sample (compute some packages, one of them by chance), compute (all), accept (none) (default: sample)"
 	},
 	{
+		name: "advisories",
+		argument: "<whether>",
+		meaning: "ask GitHub's advisory database, where GITHUB_TOKEN or GH_TOKEN is set: true, false (default: true)"
+	},
+	{
 		name: "platforms",
 		argument: "<platform>",
 		meaning: "platform that every entry must cover; repeat for several"
@@ -3552,6 +3557,7 @@ async function run({ source, reviewed, notices = [] }, wanted, flags, session) {
 			}),
 			...evidence.options,
 			shard: flags.shard,
+			github: flags.evidence === void 0 && flags.offline === void 0 ? factsFor(env, reviewed) : void 0,
 			progress: flags.offline === void 0 ? progress : {},
 			onNotice
 		});
@@ -3566,6 +3572,22 @@ async function run({ source, reviewed, notices = [] }, wanted, flags, session) {
 	} finally {
 		close();
 	}
+}
+/** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
+function factsFor(env, reviewed) {
+	const token = env.GITHUB_TOKEN || env.GH_TOKEN || "";
+	if (token === "") return void 0;
+	const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
+	const request = async (route, parameters) => {
+		const { createOctokit } = await import("./octokit.js");
+		return createOctokit({
+			...factLimits,
+			token,
+			apiUrl,
+			userAgent: `lockproof/${toolVersion}`
+		}).request(route, parameters);
+	};
+	return githubFacts(env.GITHUB_SERVER_URL || "https://github.com", request, verifierFrom(env, reviewed));
 }
 /** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor({ cache: path }, flags, { reviewed, env, onNotice }) {

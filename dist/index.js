@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { $t as settingsFrom, An as parseModuleAddress, Cn as versionSatisfies, Dn as displayAddress, En as VersionError, Lt as createRegistry, Nn as AddressError, On as formatAddress, Rt as resolveProviderAddress, Sn as parseVersionConstraints, Tn as parseVersion, _n as UserError, an as parseLockFile, bn as readRequiredProviders, dt as directorySource, jn as parseProviderAddress, kn as parseComponentAddress, ln as createFetcher, on as printLockFile, pt as review, sn as compareLockFiles, st as gitSource, wn as compareVersions, xn as formatVersionConstraints } from "./lockproof.js";
+import { An as VersionError, Dn as versionSatisfies, En as parseVersionConstraints, Fn as parseProviderAddress, Ht as resolveProviderAddress, Ln as AddressError, Mn as formatAddress, Nn as parseComponentAddress, On as compareVersions, Pn as parseModuleAddress, Tn as formatVersionConstraints, Vt as createRegistry, ct as directorySource, dn as compareLockFiles, it as gitSource, jn as displayAddress, kn as parseVersion, ln as parseLockFile, pn as createFetcher, rn as settingsFrom, un as printLockFile, ut as review, wn as readRequiredProviders, xn as UserError } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

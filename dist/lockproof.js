@@ -15,14 +15,14 @@ import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
 
 // src/quoted.ts
-const longest$3 = 120;
+const longest$4 = 120;
 /**
 * Prepares text from outside for one of our sentences: in double quotes, on one line, with control characters escaped, cut to a readable
 * length. The code that shows the sentence still escapes it for its channel.
 */
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
-	const whole = characters.length <= longest$3 && text.length <= 240;
+	const whole = characters.length <= longest$4 && text.length <= 240;
 	return JSON.stringify(whole ? text.toWellFormed() : `${characters.slice(0, 119).join("")}…`);
 }
 
@@ -36137,12 +36137,12 @@ function readNumbers(scanned) {
 	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
 	const [major = "0", minor = "0", patch = "0"] = scanned;
 	return {
-		major: readNumber(major),
-		minor: readNumber(minor),
-		patch: readNumber(patch)
+		major: readNumber$1(major),
+		minor: readNumber$1(minor),
+		patch: readNumber$1(patch)
 	};
 }
-function readNumber(text) {
+function readNumber$1(text) {
 	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
 	const number = BigInt(text);
 	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
@@ -38151,12 +38151,12 @@ const plain$2 = /* @__PURE__ */ new Set([
 const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 async function collectBody(response, maxBytes, host) {
-	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
+	if (announced(response) > maxBytes) return tooLarge$4(response, host, maxBytes);
 	const pieces = [];
 	let bytes = 0;
 	for await (const piece of response.body) {
 		bytes += piece.length;
-		if (bytes > maxBytes) return tooLarge$3(response, host, maxBytes);
+		if (bytes > maxBytes) return tooLarge$4(response, host, maxBytes);
 		pieces.push(piece);
 	}
 	return Buffer.concat(pieces);
@@ -38168,7 +38168,7 @@ async function collectBody(response, maxBytes, host) {
 */
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget, room } = limits;
-	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
+	if (announced(response) > maxBytes) return tooLarge$4(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
 	room?.begin(announced(response) || null);
 	const digest = createHash("sha256");
@@ -38178,7 +38178,7 @@ async function saveBody(response, path, limits, host) {
 	try {
 		for await (const piece of response.body) {
 			bytes += piece.length;
-			if (bytes > maxBytes) return tooLarge$3(response, host, maxBytes);
+			if (bytes > maxBytes) return tooLarge$4(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
 			await room?.take(piece.length);
 			await onDisk(writer.write(piece));
@@ -38198,7 +38198,7 @@ function announced(response) {
 	const length = headerOf$1(response, "content-length");
 	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
 }
-function tooLarge$3(response, host, maxBytes) {
+function tooLarge$4(response, host, maxBytes) {
 	response.body.destroy();
 	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
 }
@@ -40961,13 +40961,13 @@ function judgeAddress(label) {
 	try {
 		const address = parseProviderAddress(label);
 		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return wrong$1(summary, `${quoted(label)} is part of Terraform and is never locked.`);
-		if (isLegacy(address)) return wrong$1(summary, `${quoted(label)} is a legacy address, which is never locked.`);
+		if (isBuiltIn(address)) return wrong$2(summary, `${quoted(label)} is part of Terraform and is never locked.`);
+		if (isLegacy(address)) return wrong$2(summary, `${quoted(label)} is a legacy address, which is never locked.`);
 		if (canonical === label) return fine;
-		return wrong$1("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
+		return wrong$2("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
 	} catch (error) {
 		if (!(error instanceof AddressError)) throw error;
-		return wrong$1(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
+		return wrong$2(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
 	}
 }
 function hintFor(error) {
@@ -40983,13 +40983,13 @@ function judgeConstraints(text) {
 function judgeNormalForm(text, summary, normalise) {
 	try {
 		const normal = normalise(text);
-		return normal === text ? fine : wrong$1(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
+		return normal === text ? fine : wrong$2(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
 	} catch (error) {
 		if (!(error instanceof VersionError)) throw error;
-		return wrong$1(summary, `${quoted(text)} cannot be read. ${error.message}`);
+		return wrong$2(summary, `${quoted(text)} cannot be read. ${error.message}`);
 	}
 }
-function wrong$1(summary, detail) {
+function wrong$2(summary, detail) {
 	return { complaint: {
 		summary,
 		detail
@@ -41166,7 +41166,7 @@ function readProviderBlock(block, faults, positions) {
 		"constraints",
 		"hashes"
 	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
-	const versionText = version === void 0 ? null : readVersion(version.value, faults);
+	const versionText = version === void 0 ? null : readVersion$1(version.value, faults);
 	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
 	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
 	if (versionText === null || version === void 0) return {
@@ -41204,7 +41204,7 @@ function checkArguments({ body }, faults) {
 	}
 	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
 }
-function readVersion(value, faults) {
+function readVersion$1(value, faults) {
 	if (value.kind === "null") {
 		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
 		return null;
@@ -41378,14 +41378,14 @@ const mostBytes$3 = 1048576;
 * @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
 */
 function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$2(mostCanonicalBytes);
+	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
 	const text = typeof content === "string" ? content : decodeUtf8(content);
 	const canonical = readCanonical(text);
 	if (canonical !== null) return {
 		...canonical,
 		problems: []
 	};
-	if (text.length > mostBytes$3) return tooLarge$2(mostBytes$3);
+	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -41435,7 +41435,7 @@ function problemOf({ summary, detail, offset }, severity, positions) {
 		...positions.at(offset)
 	};
 }
-function tooLarge$2(limit) {
+function tooLarge$3(limit) {
 	return unreadable$1([{
 		severity: "error",
 		summary: "File too large",
@@ -41722,6 +41722,7 @@ const noPolicy = {
 	registries: null,
 	acceptAsserted: null,
 	announcedH1: null,
+	advisories: null,
 	minimumReleaseAge: null,
 	rules: /* @__PURE__ */ new Map(),
 	providers: {
@@ -41729,6 +41730,7 @@ const noPolicy = {
 		deny: []
 	},
 	signingKeys: [],
+	requireProvenance: [],
 	waivers: [],
 	paths: []
 };
@@ -41777,6 +41779,7 @@ const inputs = {
 	"on-unavailable": input(oneOf("fail", "warn"), "fail"),
 	"accept-asserted": input(truthValue, false),
 	"announced-h1": input(announcedValue, "sample"),
+	advisories: input(truthValue, true),
 	platforms: input(listOf(platformValue, lineOrComma), []),
 	registries: input(listOf(registryValue, lineOrComma), []),
 	comment: input(oneOf("always", "on-problem", "never"), "always"),
@@ -41814,6 +41817,7 @@ function settingsFrom(raw, called = (name) => `Input "${name}"`) {
 		onUnavailable: value("on-unavailable", inputs["on-unavailable"]),
 		acceptAsserted: value("accept-asserted", inputs["accept-asserted"]),
 		announcedH1: value("announced-h1", inputs["announced-h1"]),
+		advisories: value("advisories", inputs.advisories),
 		platforms: value("platforms", inputs.platforms),
 		registries: value("registries", inputs.registries),
 		comment: value("comment", inputs.comment),
@@ -41840,6 +41844,7 @@ const alsoInPolicy = [
 	"fail-on",
 	"accept-asserted",
 	"announced-h1",
+	"advisories",
 	"platforms",
 	"registries"
 ];
@@ -41873,6 +41878,7 @@ function flagsOf(settings) {
 		["fail-on", [settings.failOn]],
 		["on-unavailable", [settings.onUnavailable]],
 		["announced-h1", [settings.announcedH1]],
+		["advisories", [String(settings.advisories)]],
 		["platforms", platforms],
 		["registries", hosts],
 		["max-download", [String(settings.maxDownload)]]
@@ -42165,7 +42171,7 @@ function unsupported$3(reason) {
 		reason
 	};
 }
-function tooLarge$1(reason) {
+function tooLarge$2(reason) {
 	return {
 		kind: "unavailable",
 		code: "too-large",
@@ -42178,7 +42184,7 @@ function tooLarge$1(reason) {
 const maxArmorLength = 3e5;
 /** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
 async function readKeyRing(openpgp, asciiArmor) {
-	if (asciiArmor.length > maxArmorLength) return tooLarge$1(`a listed key is longer than ${maxArmorLength} characters`);
+	if (asciiArmor.length > maxArmorLength) return tooLarge$2(`a listed key is longer than ${maxArmorLength} characters`);
 	const block = readFirstArmorBlock(asciiArmor);
 	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
 	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
@@ -42357,7 +42363,7 @@ const signatureTag = 2;
 * after it is read.
 */
 async function checkDetachedSignature(question, signature, keys) {
-	if (signature.length > maxSignatureBytes$1) return tooLarge$1(`the signature is longer than ${maxSignatureBytes$1} bytes`);
+	if (signature.length > maxSignatureBytes$1) return tooLarge$2(`the signature is longer than ${maxSignatureBytes$1} bytes`);
 	let skipped = null;
 	try {
 		for (const raw of walkPackets(signature)) {
@@ -42372,7 +42378,7 @@ async function checkDetachedSignature(question, signature, keys) {
 			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
 		}
 	} catch (error) {
-		if (error instanceof EffortError) return tooLarge$1(error.message);
+		if (error instanceof EffortError) return tooLarge$2(error.message);
 		if (!(error instanceof PacketError)) throw error;
 		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
 	}
@@ -42675,7 +42681,7 @@ async function tierOf(question, key, listed, pinned) {
 	const fingerprint = fingerprintOf(key);
 	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
 	if (listed.trustSignature === "") return "self-signed";
-	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge$1(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
+	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge$2(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
 	const signature = readFirstArmorBlock(listed.trustSignature);
 	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
 	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
@@ -42714,7 +42720,7 @@ function prepareVerification() {
 async function verifyDetachedSignature(input) {
 	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
 	if (keys.length === 0) return { kind: "unsigned" };
-	if (keys.length > maxKeys) return tooLarge$1(`the registry lists more than ${maxKeys} keys`);
+	if (keys.length > maxKeys) return tooLarge$2(`the registry lists more than ${maxKeys} keys`);
 	const openpgp = await loadLibrary();
 	const document = await literalData(openpgp, input.document);
 	const question = {
@@ -43196,7 +43202,7 @@ function defineBound(proto, key, fn) {
 	});
 }
 /** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
-function claim(inst, sentinel) {
+function claim$1(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
 }
@@ -43257,7 +43263,7 @@ function defineLazyInternal(inst, key, compute) {
 * puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
 */
 function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim(inst, key);
+	const proto = claim$1(inst, key);
 	if (!proto) return;
 	Object.defineProperty(proto, key, {
 		configurable: true,
@@ -48725,14 +48731,14 @@ function signatureCode(code) {
 
 // src/registry/trusted-hosts.ts
 /** Hosts that may be asked even if they are not listed. */
-const publicRegistries = [terraformRegistry, opentofuRegistry];
+const publicRegistries$1 = [terraformRegistry, opentofuRegistry];
 /**
 * A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
 *
 * @param registries the `registries` setting
 */
 function trustHosts(registries) {
-	const services = new Map(publicRegistries.map((host) => [host, null]));
+	const services = new Map(publicRegistries$1.map((host) => [host, null]));
 	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
 	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
 	return {
@@ -48995,7 +49001,7 @@ function providerOf(address, legacy = false) {
 /** The largest lock file that is read. Real ones stay below 100 KiB. */
 const contentLimit = 10485760;
 /** `sha256:` and 64 hex digits; `null` where there are no bytes. */
-function digestOf(content) {
+function digestOf$1(content) {
 	return content.kind === "file" ? `sha256:${createHash("sha256").update(content.bytes).digest("hex")}` : null;
 }
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
@@ -51306,14 +51312,14 @@ function traceOne(hash, proof, { address, version }, origins) {
 	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
 	return {
 		...proof,
-		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
+		belongsTo: bestOf$1(elsewhere, address) ?? proof.belongsTo
 	};
 }
 function isRelease(origin, address, version) {
 	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
 }
 /** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf(origins, address) {
+function bestOf$1(origins, address) {
 	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
 	const pool = told.length > 0 ? told : origins;
 	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
@@ -52044,7 +52050,7 @@ const noCache = {
 	put: async () => {}
 };
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
-function once$1(hashPackage) {
+function once$2(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
@@ -53177,7 +53183,7 @@ async function gatherEvidence(plan, ports) {
 	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
 	const draw = keeper === void 0 ? ports.draw : keeper.draw(ports.draw);
 	const hasher = openHasher(ports, cache);
-	const hashPackage = completion === void 0 ? hasher.hash : once$1(hasher.hash);
+	const hashPackage = completion === void 0 ? hasher.hash : once$2(hasher.hash);
 	const { sizeOf } = hasher;
 	const asking = {
 		registry,
@@ -53277,6 +53283,968 @@ async function inTurns(items, work) {
 	};
 	await Promise.all(Array.from({ length: versionsAtATime }, worker));
 	return results;
+}
+
+// src/source/github/answer.ts
+/**
+* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
+*
+* @param what the requested thing, as a noun phrase: `the tree of abc123`.
+* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+*/
+async function ask(what, schema, request) {
+	const answer = await request().catch((error) => {
+		throw failure(what, error);
+	});
+	const parsed = schema.safeParse(answer.data);
+	if (parsed.success) return parsed.data;
+	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
+}
+/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
+function failure(what, error) {
+	const status = statusOf$1(error);
+	const options = { cause: error };
+	if (isRateLimit(error)) {
+		const limit = limitWords(error);
+		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
+	}
+	switch (status) {
+		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
+		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
+		case 404:
+		case 409:
+		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
+		default: {
+			const { cause, remedy } = obstacleOf(error, status);
+			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
+		}
+	}
+}
+/** Why there was no answer to use, and what would help. */
+function obstacleOf(error, status) {
+	const again = "run the job again";
+	if (status !== null) return {
+		cause: `status ${status}`,
+		remedy: again
+	};
+	const url = addressOf(error);
+	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
+	switch (kind) {
+		case "certificate": return {
+			cause,
+			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
+		};
+		case "refused-by-proxy": return {
+			cause,
+			remedy: "have the proxy let it pass, or name the host in no_proxy"
+		};
+		case "slow":
+		case "network": return {
+			cause: isKnown ? cause : quoted(messageOf(error)),
+			remedy: again
+		};
+	}
+}
+/** The address of the request that failed. */
+function addressOf(error) {
+	if (!(error instanceof Error) || !("request" in error)) return null;
+	const { request } = error;
+	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
+	return typeof url === "string" ? URL.parse(url) : null;
+}
+/** The status of GitHub's answer; `null` if there was no answer. */
+function statusOf$1(error) {
+	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
+	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
+}
+/** Whether GitHub refused because of too many requests, not because of missing permissions. */
+function isRateLimit(error) {
+	const status = statusOf$1(error);
+	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
+}
+/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
+function limitWords(error, now = Date.now()) {
+	const headers = headersOf(error);
+	const back = timeOf(error, headers, now);
+	const until = back === null ? "" : ` until ${back}`;
+	const remedy = `run the job again ${back === null ? "later" : "after that"}.`;
+	if (isSecondary(error)) return {
+		reached: `GitHub's secondary rate limit for many requests at once holds${until}`,
+		remedy
+	};
+	const limit = Number(headers["x-ratelimit-limit"]);
+	const unit = unitOf[headers["x-ratelimit-resource"] ?? ""] ?? "requests";
+	return {
+		reached: `GitHub's rate limit${Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : ""} is used up${until}`,
+		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
+	};
+}
+/** REST and GraphQL have a limit each. */
+const unitOf = {
+	core: "REST requests",
+	graphql: "GraphQL points"
+};
+/** In UTC; `null` where the answer does not tell it. */
+function timeOf(error, headers, now) {
+	const after = Number(headers["retry-after"]);
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (!(isSecondary(error) ? after > 0 : reset > 0)) return null;
+	const time = new Date(isSecondary(error) ? now + after * 1e3 : reset * 1e3);
+	if (Number.isNaN(time.getTime())) return null;
+	return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
+}
+function isSecondary(error) {
+	return /\bsecondary rate\b/i.test(messageOf(error));
+}
+function headersOf(error) {
+	const response = error instanceof Error && "response" in error ? error.response : null;
+	const parsed = headersSchema.safeParse(response);
+	return parsed.success ? parsed.data.headers : {};
+}
+/** Whether GraphQL refused. It does so with status 200. */
+function isForbidden(error) {
+	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
+}
+/** GitHub's own words about an error, raw. For GraphQL, the first error. */
+function messageOf(error) {
+	const [first] = graphQLErrors(error);
+	if (first !== void 0) return first.message;
+	return error instanceof Error ? error.message : String(error);
+}
+function graphQLErrors(error) {
+	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
+	return parsed.success ? parsed.data : [];
+}
+const headerSchema = string().optional().catch(void 0);
+const headersSchema = object({ headers: object({
+	"retry-after": headerSchema,
+	"x-ratelimit-limit": headerSchema,
+	"x-ratelimit-reset": headerSchema,
+	"x-ratelimit-resource": headerSchema
+}) });
+/** A full object id. */
+const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const graphQLErrorsSchema = array(object({
+	type: string$1().optional(),
+	message: string$1()
+}));
+
+// src/source/github/ask-github.ts
+/**
+* Asks GitHub's API for a fact that a review can do without: a failure is a value, never an exception.
+*
+* @param what the requested thing, as a noun phrase that follows "GitHub could not be asked for"
+* @returns `absent` for a 404
+*/
+async function askGitHub(what, schema, request) {
+	try {
+		return known(await ask(what, schema, request));
+	} catch (error) {
+		if (!(error instanceof SourceError) && !(error instanceof UserError)) throw error;
+		const { cause } = error;
+		const status = statusOf$1(cause);
+		if (isRateLimit(cause)) return unavailable("status", limitWords(cause).reached);
+		if (status === 404) return absent(what);
+		if (status !== null) return {
+			...unavailable("status", `GitHub answered with status ${status}`),
+			status
+		};
+		return error instanceof SourceError && error.code === "malformed-answer" ? unavailable("malformed-answer", "GitHub's answer is not in the form that its API describes") : unavailable("network", "GitHub did not answer");
+	}
+}
+
+// src/advisories/advisory.ts
+const advisorySeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"unknown"
+];
+/** An identifier of GitHub's database; nothing else becomes part of a link. */
+function isAdvisoryId(text) {
+	return /^GHSA(?:-[23456789cfghjmpqrvwx]{4}){3}$/.test(text);
+}
+
+// src/advisories/github-advisories.ts
+/** One request names so many characters of modules that its address stays below what servers take. */
+const longestList = 5e3;
+const mostModules = 1e3;
+/** Of one page; providers have far fewer. */
+const mostAdvisories = 100;
+const mostAffected = 1e3;
+const affectedAnswer = object({
+	package: object({
+		ecosystem: string$1(),
+		name: string$1().max(500).nullish()
+	}).nullish(),
+	vulnerable_version_range: string$1().max(1e3).nullish(),
+	first_patched_version: union([string$1(), object({ identifier: string$1() })]).nullish().catch(null)
+});
+const advisoryAnswer = object({
+	ghsa_id: string$1().refine(isAdvisoryId),
+	severity: _enum(advisorySeverities).catch("unknown"),
+	summary: string$1(),
+	withdrawn_at: string$1().nullish(),
+	vulnerabilities: array(unknown$1()).max(mostAffected).nullish()
+});
+/**
+* GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
+* depends on the answer, so each request is sent once.
+*/
+function githubAdvisories(request) {
+	return { async about(modules) {
+		const advisories = [];
+		for (const affects of listsOf(modules)) {
+			const answer = await askPage(request, affects);
+			if (answer.kind !== "known") return answer;
+			advisories.push(...answer.value);
+		}
+		return known([...new Map(advisories.map((each) => [each.id, each])).values()]);
+	} };
+}
+async function askPage(request, affects) {
+	const query = {
+		ecosystem: "go",
+		affects,
+		per_page: mostAdvisories
+	};
+	const answer = await askGitHub("its advisory database", array(unknown$1()), () => request("GET /advisories", {
+		...query,
+		request: { retries: 0 }
+	}));
+	return answer.kind === "known" ? known(answer.value.slice(0, mostAdvisories).flatMap(readAdvisory)) : answer;
+}
+/** The modules as the request names them, in as few lists as the length of an address allows. */
+function listsOf(modules) {
+	const names = new Set(modules.map(({ module, version }) => `${module}@${version}`));
+	const lists = [];
+	let list = [];
+	let length = 0;
+	for (const name of names) {
+		if (list.length === mostModules || length + name.length > longestList) {
+			lists.push(list.join(","));
+			[list, length] = [[], 0];
+		}
+		list.push(name);
+		length += name.length + 1;
+	}
+	return list.length === 0 ? lists : [...lists, list.join(",")];
+}
+/** An entry in another form, or one that was withdrawn, says nothing. */
+function readAdvisory(value) {
+	const parsed = advisoryAnswer.safeParse(value);
+	if (!parsed.success || parsed.data.withdrawn_at != null) return [];
+	const { ghsa_id: id, severity, summary, vulnerabilities } = parsed.data;
+	const affected = (vulnerabilities ?? []).flatMap((each) => {
+		const one = affectedAnswer.safeParse(each);
+		if (!one.success || one.data.package?.ecosystem !== "go" || one.data.package.name == null) return [];
+		const { package: named, vulnerable_version_range: range, first_patched_version: patched } = one.data;
+		const fixed = (typeof patched === "string" ? patched : patched?.identifier ?? "").replace(/^v(?=\d)/, "");
+		return [{
+			module: named.name?.toLowerCase() ?? "",
+			range: range ?? "",
+			fixed: versionOf(fixed) === null ? null : fixed
+		}];
+	});
+	return [{
+		id,
+		severity,
+		summary: onOneLine$1(summary),
+		affected
+	}];
+}
+const longestSummary = 200;
+function onOneLine$1(text) {
+	const line = text.slice(0, 1600).replace(/\s+/g, " ").trim();
+	const characters = Array.from(line);
+	return characters.length > longestSummary ? `${characters.slice(0, longestSummary).join("")}…` : line;
+}
+
+// src/provenance/github-attestations.ts
+/** GitHub takes 1,024 in one request. */
+const mostDigests = 1e3;
+const mostPages = 3;
+const largestPage = 100;
+/** Of one digest: a release has one or two. */
+const mostBundles = 8;
+const listedAnswer = object({
+	bundle: unknown$1().optional(),
+	bundle_url: string$1().max(8192).nullish()
+});
+const bulkAnswer = object({
+	attestations_subject_digests: record(string$1(), array(listedAnswer).nullable()).optional(),
+	page_info: object({
+		has_next: boolean().optional(),
+		next: string$1().max(2e3).optional()
+	}).optional()
+});
+/**
+* The attestations that GitHub keeps. One request for all digests of an account: the listing is by account, and GitHub has none across accounts.
+* It takes only the kind of account that the owner is, so a user costs one request more than an organisation.
+*/
+function githubAttestations(request) {
+	return { async list(owner, digests) {
+		const asked = digests.slice(0, mostDigests);
+		const ofOrganisation = await listAll(request, `/orgs/${encodeURIComponent(owner)}`, asked);
+		if (ofOrganisation.kind !== "absent") return ofOrganisation;
+		const ofUser = await listAll(request, `/users/${encodeURIComponent(owner)}`, asked);
+		return ofUser.kind === "absent" ? known(new Map(asked.map((digest) => [digest, []]))) : ofUser;
+	} };
+}
+async function listAll(request, account, digests) {
+	const listing = /* @__PURE__ */ new Map();
+	let after;
+	for (let page = 0; page < mostPages; page++) {
+		const answer = await askGitHub("attestations", bulkAnswer, () => request(`POST ${account}/attestations/bulk-list?${pageAfter(after)}`, {
+			subject_digests: digests.map((digest) => `sha256:${digest}`),
+			predicate_type: "provenance",
+			request: { retries: 0 }
+		}));
+		if (answer.kind !== "known") return answer;
+		const { attestations_subject_digests: found = {}, page_info: info } = answer.value;
+		for (const digest of digests) {
+			const bundles = (found[`sha256:${digest}`] ?? []).map(listed$2);
+			if (bundles.length > 0) listing.set(digest, [...listing.get(digest) ?? [], ...bundles].slice(0, mostBundles));
+		}
+		after = info?.has_next === true ? info.next : void 0;
+		if (after === void 0) {
+			for (const digest of digests) if (!listing.has(digest)) listing.set(digest, []);
+			break;
+		}
+	}
+	return known(listing);
+}
+function pageAfter(cursor) {
+	const page = new URLSearchParams({ per_page: String(largestPage) });
+	if (cursor !== void 0) page.set("after", cursor);
+	return page.toString();
+}
+/** Some versions of the API have the bundle in the answer, newer ones only its address. */
+function listed$2({ bundle, bundle_url: url }) {
+	return url == null || bundle != null ? {
+		kind: "inlined",
+		bundle
+	} : {
+		kind: "linked",
+		url
+	};
+}
+
+// src/advisories/affected-range.ts
+/**
+* Whether a version is in a range of GitHub's advisory database, such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be
+* read.
+*/
+function isInRange(range, version) {
+	const own = readVersion(version);
+	const terms = range.slice(0, longest$3).split(",").map(readTerm);
+	if (own === null || range.length > longest$3) return null;
+	let within = true;
+	for (const term of terms) {
+		if (term === null) return null;
+		within &&= term.admits(compareVersions(own, term.version));
+	}
+	return within;
+}
+const longest$3 = 1e3;
+function readTerm(text) {
+	const [, operator = "", rest = ""] = /^\s*(<=|>=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? [];
+	const admits = operators.get(operator);
+	const version = readVersion(rest);
+	return admits === void 0 || version === null ? null : {
+		version,
+		admits
+	};
+}
+const operators = /* @__PURE__ */ new Map([
+	["<", (order) => order < 0],
+	["<=", (order) => order <= 0],
+	[">", (order) => order > 0],
+	[">=", (order) => order >= 0],
+	["=", (order) => order === 0]
+]);
+/** Go writes versions with a `v`. */
+function readVersion(text) {
+	return versionOf(text.trim().replace(/^v(?=\d)/, ""));
+}
+
+// src/advisories/module-names.ts
+/**
+* The Go modules that a release may be in the advisory database: that of its repository, and that of the repository that its address means. The
+* public registries take providers only from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and
+* OpenTofu builds HashiCorp's modules in repositories of its own. From version 2 on Go wants the major version in the name; the database has both
+* forms.
+*/
+function modulesOf({ address, version, repository }) {
+	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
+	const major = versionOf(version)?.major ?? null;
+	if (major === null) return [];
+	return [...new Set(repositories)].flatMap((name) => {
+		const module = `github.com/${name}`;
+		const suffixed = major >= 2n ? [{
+			module: `${module}/v${major}`,
+			version
+		}] : [];
+		return [{
+			module,
+			version
+		}, ...suffixed];
+	});
+}
+const publicRegistries = [terraformRegistry, opentofuRegistry];
+function repositoryMeantBy(address) {
+	const [host = "", namespace = "", type = ""] = address.split("/");
+	const name = `${namespace}/terraform-provider-${type}`;
+	return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
+}
+
+// src/evidence/repository.ts
+/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
+function repositoryOf(evidence) {
+	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
+}
+/** The repository in which the release lies; `null` where it lies elsewhere. */
+function repositoryWithDocuments(evidence) {
+	const [document] = evidence.release.kind === "known" ? evidence.release.value.documents : [];
+	return document === void 0 ? null : sourceOfFile(document.url, evidence);
+}
+
+// src/evidence/advisories.ts
+/**
+* What the database says about each version in the evidence, by the evidence's keys. One question names all of them; which version an answer is
+* about follows from its ranges.
+*/
+async function askForAdvisories(evidence, database) {
+	const touched = [...evidence].map(([key, one]) => ({
+		key,
+		version: one.version,
+		modules: modulesIn(one)
+	})).filter(({ modules }) => modules.length > 0);
+	if (touched.length === 0) return /* @__PURE__ */ new Map();
+	const answer = await database.about(touched.flatMap(({ modules }) => modules));
+	return new Map(touched.map(({ key, version, modules }) => {
+		const names = new Set(modules.map(({ module }) => module));
+		return [key, answer.kind === "known" ? known(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
+	}));
+}
+function modulesIn(one) {
+	const { address, version } = one;
+	const source = repositoryOf(one);
+	return modulesOf({
+		address,
+		version,
+		repository: source?.forge === "github.com" ? source.repository : null
+	});
+}
+/** A range that cannot be read counts, because the database was asked about this version. */
+function aboutVersion({ id, severity, summary, affected }, names, version) {
+	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
+	return hit === void 0 ? [] : [{
+		id,
+		severity,
+		summary,
+		fixed: hit.fixed
+	}];
+}
+
+// src/provenance/certificate-claims.ts
+const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
+const [issuer, sourceRepository, sourceRef, buildConfig] = [
+	claim(8),
+	claim(12),
+	claim(14),
+	claim(18)
+];
+/** GitHub Actions; an enterprise may have its own path below it. */
+const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
+/** What a certificate says about the run that signed; `null` where it is not a certificate of a workflow at github.com. */
+function buildIn(extensions) {
+	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
+	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
+	const ref = text(sourceRef);
+	if (!actionsIssuer.test(text(issuer)) || repository === void 0 || ref === "") return null;
+	const [, workflow = "a workflow"] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
+	return {
+		repository,
+		workflow,
+		ref
+	};
+}
+/** The text of an UTF8String in DER, with a length of at most two bytes. */
+function utf8In(der) {
+	if (der === void 0 || der[0] !== 12) return null;
+	const [, first = 0, second = 0, third = 0] = der;
+	const [length, start] = first < 128 ? [first, 2] : first === 129 ? [second, 3] : first === 130 ? [second * 256 + third, 4] : [-1, 0];
+	if (length < 0 || der.length !== start + length) return null;
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start));
+	} catch {
+		return null;
+	}
+}
+
+// src/provenance/statement.ts
+/** The type of the statements that GitHub's action for build provenance makes. */
+const buildProvenance = "https://slsa.dev/provenance/v1";
+const inTotoPayload = "application/vnd.in-toto+json";
+const statementText$2 = object({
+	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
+	predicateType: string$1().max(500),
+	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
+});
+/** Reads an in-toto statement; `null` where the payload is none. */
+function readStatement(payloadType, payload) {
+	if (payloadType !== inTotoPayload) return null;
+	const parsed = statementText$2.safeParse(jsonIn$1(payload));
+	if (!parsed.success) return null;
+	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
+	return {
+		predicateType: parsed.data.predicateType,
+		subjects: new Set(digests)
+	};
+}
+const envelope = object({ dsseEnvelope: object({
+	payloadType: string$1(),
+	payload: string$1()
+}) });
+/**
+* The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null` where there is none that can be
+* read.
+*/
+function peekStatement(bundle) {
+	const parsed = envelope.safeParse(bundle);
+	if (!parsed.success) return null;
+	const { payloadType, payload } = parsed.data.dsseEnvelope;
+	return readStatement(payloadType, Buffer.from(payload, "base64"));
+}
+function jsonIn$1(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return null;
+	}
+}
+
+// src/provenance/examine.ts
+const faultWords = {
+	unreadable: "it is not a Sigstore bundle with a signed statement",
+	certificate: "its certificate is not one of Sigstore's public authority, or was not valid when the signature was made",
+	time: "nothing that Sigstore vouches for says when the signature was made",
+	log: "its entry in Sigstore's transparency log is missing, not valid, or about another signature",
+	signature: "its signature does not match its content"
+};
+/**
+* Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
+*
+* @param digest SHA-256 of the file, 64 lower-case hex digits
+*/
+function examine(bundle, digest, expected, verify) {
+	const peeked = peekStatement(bundle);
+	if (peeked !== null && peeked.predicateType !== "https://slsa.dev/provenance/v1") return { kind: "other" };
+	const result = verify(bundle);
+	switch (result.kind) {
+		case "unsupported": return {
+			kind: "unknown",
+			answered: true,
+			reason: "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one"
+		};
+		case "refused": return {
+			kind: "mismatch",
+			build: null,
+			reason: faultWords[result.fault]
+		};
+		case "good": return examineContent(result, digest, expected);
+	}
+}
+function examineContent({ payloadType, payload, extensions }, digest, expected) {
+	const statement = readStatement(payloadType, payload);
+	const build = buildIn(extensions);
+	const mismatch = (reason) => ({
+		kind: "mismatch",
+		build,
+		reason
+	});
+	if (statement?.predicateType !== "https://slsa.dev/provenance/v1") return mismatch(faultWords.unreadable);
+	const { subjects } = statement;
+	if (!subjects.has(digest)) return mismatch("it is about other files");
+	if (build === null) return mismatch("its certificate does not name a workflow at github.com");
+	if (build.repository.toLowerCase() !== expected.repository.toLowerCase()) return mismatch(`it names the repository ${build.repository}, and the release lies in ${expected.repository}`);
+	if (build.ref === `refs/tags/${expected.tag}`) return {
+		kind: "verified",
+		build,
+		subjects
+	};
+	const tag = /^refs\/tags\/(.*)$/.exec(build.ref)?.[1];
+	if (tag !== void 0 && versionOf(tag.replace(/^v(?=\d)/, "")) !== null) return mismatch(`it was made at the tag ${tag}, and the release is ${expected.tag}`);
+	return {
+		kind: "partial",
+		build,
+		subjects,
+		reason: `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`
+	};
+}
+/** The best of several attestations of one file: one that holds is enough. */
+function bestOf(examinations) {
+	for (const kind of [
+		"verified",
+		"partial",
+		"unknown",
+		"mismatch"
+	]) {
+		const found = examinations.find((one) => one.kind === kind);
+		if (found !== void 0) return found;
+	}
+	return null;
+}
+
+// src/provenance/snappy.ts
+/**
+* Unpacks Snappy's block format, in which GitHub keeps bundles. The format is small and fixed: a length, then pieces that are either literal bytes or
+* copies of what is unpacked already.
+*
+* @param most bytes; a larger content is refused before it is unpacked
+* @returns `null` where the input is not in this format, or too large
+*/
+function unpackSnappy(input, most) {
+	const header = readLength(input);
+	if (header === null || header.length > most) return null;
+	const output = new Uint8Array(header.length);
+	let at = header.end;
+	let filled = 0;
+	while (at < input.length) {
+		const piece = readPiece(input, at);
+		if (piece === null || filled + piece.length > output.length) return null;
+		if (piece.kind === "literal") {
+			if (piece.end > input.length) return null;
+			output.set(input.subarray(piece.start, piece.end), filled);
+		} else {
+			if (piece.offset === 0 || piece.offset > filled) return null;
+			for (let index = filled; index < filled + piece.length; index++) output[index] = output[index - piece.offset] ?? 0;
+		}
+		filled += piece.length;
+		at = piece.end;
+	}
+	return filled === output.length ? output : null;
+}
+/** A number in groups of seven bits, the lowest first, of at most 32 bits. */
+function readLength(input) {
+	let length = 0;
+	for (let index = 0; index < 5; index++) {
+		const byte = input[index];
+		if (byte === void 0) return null;
+		length += (byte & 127) * 2 ** (7 * index);
+		if (byte < 128) return {
+			length,
+			end: index + 1
+		};
+	}
+	return null;
+}
+/** The lowest two bits of the first byte say which kind it is and how its numbers are written. */
+function readPiece(input, at) {
+	const tag = input[at] ?? 0;
+	const upper = tag >> 2;
+	switch (tag & 3) {
+		case 0: {
+			const extra = upper < 60 ? 0 : upper - 59;
+			const size = extra === 0 ? upper : readNumber(input, at + 1, extra);
+			if (size === null) return null;
+			const start = at + 1 + extra;
+			return {
+				kind: "literal",
+				length: size + 1,
+				start,
+				end: start + size + 1
+			};
+		}
+		case 1: {
+			const low = input[at + 1];
+			if (low === void 0) return null;
+			return {
+				kind: "copy",
+				length: (upper & 7) + 4,
+				offset: tag >> 5 << 8 | low,
+				end: at + 2
+			};
+		}
+		default: {
+			const bytes = (tag & 3) === 2 ? 2 : 4;
+			const offset = readNumber(input, at + 1, bytes);
+			return offset === null ? null : {
+				kind: "copy",
+				length: upper + 1,
+				offset,
+				end: at + 1 + bytes
+			};
+		}
+	}
+}
+/** The lowest byte first. */
+function readNumber(input, at, bytes) {
+	if (at + bytes > input.length) return null;
+	let value = 0;
+	for (let index = 0; index < bytes; index++) value += (input[at + index] ?? 0) * 2 ** (8 * index);
+	return value;
+}
+
+// src/provenance/read-bundle.ts
+/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
+const largestBundle = 2097152;
+/**
+* Takes a bundle from the listing, or from the place that the listing names. That place gets no token, and the fetcher refuses addresses in
+* private networks (T83).
+*/
+async function readBundle(listed, fetcher) {
+	if (listed.kind === "inlined") {
+		const text = textOf$6(listed.bundle);
+		if (text === null) return unavailable("malformed-answer", "the attestation is nested too deeply");
+		return text.length > 2097152 ? tooLarge$1() : known({
+			json: listed.bundle,
+			digest: digestOf(text)
+		});
+	}
+	const answer = await fetcher.get(listed.url, {
+		maxBytes: largestBundle,
+		what: "an attestation",
+		brief: true
+	});
+	if (answer.kind !== "known") return answer;
+	const { body } = answer.value;
+	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
+	if (bytes === null) return unavailable("malformed-answer", "the attestation cannot be unpacked");
+	const json = jsonIn(bytes);
+	if (json === void 0) return unavailable("malformed-answer", "the attestation is not JSON");
+	return known({
+		json,
+		digest: digestOf(bytes)
+	});
+}
+const openingBrace = 123;
+/** Writing JSON takes a call a level, reading it does not. */
+function textOf$6(bundle) {
+	try {
+		return JSON.stringify(bundle) ?? "";
+	} catch {
+		return null;
+	}
+}
+function tooLarge$1() {
+	return unavailable("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
+}
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+function jsonIn(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return;
+	}
+}
+
+// src/evidence/provenance.ts
+/** Real releases have far fewer packages. */
+const mostPackages = 100;
+/**
+* Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
+* of its releases, because the usual attestation is about all packages together; the others are asked about only where it is not. The version
+* before is looked at only where the one under review has nothing that holds.
+*/
+async function askForProvenance(pairs, evidence, ports) {
+	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
+	const releases = new Map([...keys].flatMap((key) => {
+		const release = attestable(evidence.get(key));
+		return release === null ? [] : [[key, release]];
+	}));
+	const listings = await listFirst([...releases.values()], ports.store);
+	const found = /* @__PURE__ */ new Map();
+	const look = (key) => {
+		const release = key === null ? void 0 : releases.get(key);
+		if (key === null || release === void 0) return null;
+		const provenance = found.get(key) ?? provenanceOf(release, listings, ports);
+		found.set(key, provenance);
+		return provenance;
+	};
+	const looks = pairs.map(async ({ now, before }) => {
+		const provenance = await look(now);
+		if (provenance !== null && provenance.kind !== "verified") await look(before);
+	});
+	await Promise.all(looks);
+	return new Map(await Promise.all([...found].map(async ([key, provenance]) => [key, await provenance])));
+}
+function attestable(evidence) {
+	if (evidence?.release.kind !== "known") return null;
+	const source = repositoryWithDocuments(evidence);
+	const tag = source?.forge === "github.com" ? tagOf(source, evidence.version) : null;
+	const packages = evidence.release.value.documents.flatMap((document) => document.entries).filter(({ platform }) => platform !== null).slice(0, mostPackages);
+	const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];
+	if (source === null || tag === null || first === void 0) return null;
+	const [owner = ""] = source.repository.split("/");
+	return {
+		owner,
+		repository: source.repository,
+		tag,
+		first: hexOf(first.hash),
+		packages: [...new Set(packages.map(({ hash }) => hexOf(hash)))]
+	};
+}
+function hexOf(zh) {
+	return zh.slice(3);
+}
+async function listFirst(releases, store) {
+	const owners = Map.groupBy(releases, ({ owner }) => owner.toLowerCase());
+	const listings = /* @__PURE__ */ new Map();
+	await Promise.all([...owners].map(async ([owner, own]) => {
+		listings.set(owner, await store.list(owner, [...new Set(own.map(({ first }) => first))]));
+	}));
+	return listings;
+}
+async function provenanceOf(release, listings, ports) {
+	const { owner, first, packages } = release;
+	const examiner = openExaminer(release, ports);
+	const best = await examiner.look(first, listings.get(owner.toLowerCase()));
+	if (best.kind !== "verified" && best.kind !== "partial") return withoutSubjects(best);
+	const others = packages.filter((digest) => !best.subjects.has(digest));
+	if (others.length === 0) return withoutSubjects(best);
+	const listing = await ports.store.list(owner, others);
+	let lacking = 0;
+	for (const digest of others) {
+		const other = await examiner.look(digest, listing);
+		switch (other.kind) {
+			case "verified": break;
+			case "mismatch": return withoutSubjects(other);
+			case "unknown":
+				if (!other.answered) return other;
+				lacking += 1;
+				break;
+			case "partial":
+			case "absent": lacking += 1;
+		}
+	}
+	if (lacking === 0) return withoutSubjects(best);
+	const { build } = best;
+	return {
+		kind: "partial",
+		build,
+		reason: `no attestation that holds is known of ${lacking} of ${packages.length} packages`
+	};
+}
+/** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
+function openExaminer(expected, { fetcher, loadVerifier }) {
+	const results = /* @__PURE__ */ new Map();
+	const read = /* @__PURE__ */ new Map();
+	async function examineOne(listed, digest) {
+		const key = listed.kind === "linked" ? listed.url : null;
+		const reading = (key === null ? void 0 : read.get(key)) ?? readBundle(listed, fetcher);
+		if (key !== null) read.set(key, reading);
+		const bundle = await reading;
+		if (bundle.kind === "absent") return {
+			kind: "unknown",
+			answered: false,
+			reason: "the attestation is not where GitHub says that it is"
+		};
+		if (bundle.kind === "unavailable") return {
+			kind: "unknown",
+			answered: bundle.code === "too-large",
+			reason: bundle.cause
+		};
+		const verify = await loadVerifier();
+		return examine(bundle.value.json, digest, expected, (json) => {
+			const result = results.get(bundle.value.digest) ?? verify(json);
+			results.set(bundle.value.digest, result);
+			return result;
+		});
+	}
+	return { async look(digest, listing) {
+		const bundles = listing?.kind === "known" ? listing.value.get(digest) : void 0;
+		if (bundles === void 0) return {
+			kind: "unknown",
+			answered: false,
+			reason: reasonOf$1(listing)
+		};
+		const examinations = [];
+		for (const listed of bundles) {
+			const one = await examineOne(listed, digest);
+			examinations.push(one);
+			if (one.kind === "verified") break;
+		}
+		const best = bestOf(examinations);
+		return best === null || best.kind === "other" ? { kind: "absent" } : best;
+	} };
+}
+function reasonOf$1(listing) {
+	return listing?.kind === "unavailable" ? listing.cause : "GitHub lists more attestations than are read";
+}
+function withoutSubjects(looked) {
+	if (!("subjects" in looked)) return looked;
+	const { subjects: _, ...provenance } = looked;
+	return provenance;
+}
+
+// src/evidence/github-facts.ts
+/** Time for one answer of GitHub, in milliseconds, and the bytes that it may have: no review waits long for what it can do without. */
+const factLimits = {
+	timeout: 15e3,
+	largestAnswer: 33554432
+};
+/**
+* The facts of github.com. A GitHub Enterprise Server has neither the attestations of providers nor, without GitHub Connect, advisories.
+*
+* @param server the address of the GitHub that the request is for
+*/
+function githubFacts(server, request, loadVerifier) {
+	if (server !== "https://github.com") return void 0;
+	return {
+		advisories: githubAdvisories(request),
+		attestations: githubAttestations(request),
+		loadVerifier
+	};
+}
+/** Asks GitHub about every version in the evidence, after the registries, because they tell where a release lies. */
+async function askForGitHubFacts(pairs, evidence, wanted, { github, fetcher, onNotice }) {
+	if (github === void 0) return {
+		advisories: /* @__PURE__ */ new Map(),
+		provenance: /* @__PURE__ */ new Map()
+	};
+	const { loadVerifier, attestations: store } = github;
+	const [advisories, provenance] = await Promise.all([wanted.advisories ? askForAdvisories(evidence, github.advisories) : /* @__PURE__ */ new Map(), wanted.provenance ? askForProvenance(pairs, evidence, {
+		store,
+		fetcher,
+		loadVerifier: once$1(loadVerifier)
+	}) : /* @__PURE__ */ new Map()]);
+	for (const notice of noticesAbout({
+		advisories,
+		provenance
+	})) onNotice(notice);
+	return {
+		advisories,
+		provenance
+	};
+}
+function withGitHubFacts(evidence, { advisories, provenance }) {
+	if (advisories.size === 0 && provenance.size === 0) return evidence;
+	return new Map([...evidence].map(([key, one]) => {
+		const [known, built] = [advisories.get(key), provenance.get(key)];
+		return [key, {
+			...one,
+			...known === void 0 ? {} : { advisories: known },
+			...built === void 0 ? {} : { provenance: built }
+		}];
+	}));
+}
+/** What was not answered, each reason once. */
+function noticesAbout({ advisories, provenance }) {
+	const unanswered = [...advisories.values()].flatMap((one) => one.kind === "known" ? [] : [one.kind === "absent" ? "GitHub does not have it" : one.cause]);
+	const unbuilt = [...provenance.values()].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []);
+	return [...[...new Set(unanswered)].map((cause) => `GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`), ...[...new Set(unbuilt)].map((cause) => `The build provenance of some releases is not known: ${cause}.`)];
+}
+function once$1(work) {
+	let result = null;
+	return () => {
+		result ??= work();
+		return result;
+	};
 }
 
 // src/evidence/release-records.ts
@@ -53739,7 +54707,12 @@ function originsOf(settings) {
 			"max-download",
 			byteSize(settings.maxDownload),
 			null
-		]
+		],
+		...given.has("advisories") || policy.advisories !== null ? [[
+			"advisories",
+			String(settings.advisories),
+			policy.advisories
+		]] : []
 	].map(([name, value, said]) => {
 		if (given.has(name)) return {
 			name,
@@ -53758,7 +54731,7 @@ function originsOf(settings) {
 	}), ...saidOnlyIn(settings)];
 }
 function saidOnlyIn({ policy }) {
-	const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
+	const { path, minimumReleaseAge: age, rules, providers, signingKeys, requireProvenance, waivers, paths } = policy;
 	if (path === null) return [];
 	return [
 		["minimum-release-age", age === null ? "" : ageWords(age)],
@@ -53766,6 +54739,7 @@ function saidOnlyIn({ policy }) {
 		["providers.allow", providers.allow === null ? "" : listed$1(providers.allow.map(({ text }) => text))],
 		["providers.deny", listed$1(providers.deny.map(({ text }) => text), "")],
 		["signing-keys", listed$1(signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)), "")],
+		["require-provenance", listed$1(requireProvenance.map(({ text }) => text), "")],
 		["waivers", waivers.length === 0 ? "" : String(waivers.length)],
 		["paths", listed$1(paths.flatMap(({ globs }) => globs), "")]
 	].filter(([, value]) => value !== "").map(([name, value]) => ({
@@ -53802,6 +54776,7 @@ function settingsUnder(policy, settings) {
 		registries: unless("registries", settings.registries, policy.registries),
 		acceptAsserted: unless("accept-asserted", settings.acceptAsserted, policy.acceptAsserted === true),
 		announcedH1: unless("announced-h1", settings.announcedH1, policy.announcedH1),
+		advisories: unless("advisories", settings.advisories, policy.advisories),
 		policy
 	};
 }
@@ -53836,6 +54811,15 @@ function minimumReleaseAgeFor({ policy }, path) {
 function acceptsWordOf({ policy, acceptAsserted }, by) {
 	const hosts = policy.acceptAsserted;
 	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
+}
+const provenanceRules = ["provenance-mismatch", "provenance-lost"];
+/** Whether attestations decide or tell anything: not where the policy turns the rules about them off and requires none. */
+function wantsProvenance({ policy }) {
+	return !provenanceRules.every((rule) => policy.rules.get(rule) === "off") || policy.requireProvenance.length > 0;
+}
+/** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
+function provenanceRequiredFor({ policy }, address) {
+	return policy.requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
 }
 /** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
 function objectionTo({ policy }, address) {
@@ -53882,7 +54866,7 @@ async function policyIn(content, path, rules) {
 	switch (content.kind) {
 		case "missing": return null;
 		case "file": return {
-			...await readText(textOf$4(content.bytes, path), path, rules),
+			...await readText(textOf$5(content.bytes, path), path, rules),
 			sha256: createHash("sha256").update(content.bytes).digest("hex")
 		};
 		case "not-a-file": throw placedError("invalid-policy", [{
@@ -53899,7 +54883,7 @@ async function readText(text, path, rules) {
 	const { parsePolicy } = await import("./policy-file.js");
 	return parsePolicy(text, path, rules);
 }
-function textOf$4(bytes, path) {
+function textOf$5(bytes, path) {
 	if (bytes.length > largestPolicy) throw tooLarge(path);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -53984,6 +54968,8 @@ function plain$1(_key, value) {
 }
 
 // src/finding/sentence.ts
+/** Where GitHub's advisory database shows its entries, without a slash at its end. */
+const advisoryPages = "https://github.com/advisories";
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 function say(texts, ...values) {
 	return texts.flatMap((text, index) => [text, ...partsOf(values[index])]).reduce(append, []);
@@ -54004,6 +54990,7 @@ function plainText$1(sentence) {
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 function shownPart(part) {
 	if (typeof part === "string") return part;
+	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
 	return "hash" in part ? shortHash(part.hash) : part.key;
 }
 /** `zh:d04ab3aaeb9b…` */
@@ -55568,7 +56555,7 @@ const entryRemoved = {
 	check({ files, changes }) {
 		return files.flatMap((file) => {
 			const moved = new Set(changes.filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path)).flatMap(({ change }) => change.movedFrom ?? []));
-			return removedFrom(file).flatMap((lock) => removal$1(file, lock, moved));
+			return removedFrom(file).flatMap((lock) => removal$2(file, lock, moved));
 		});
 	}
 };
@@ -55580,7 +56567,7 @@ function removedFrom(file) {
 	return base.lockFile.providers.filter(({ address }) => !left.has(address));
 }
 const consequence$2 = "Terraform then picks the newest version that the constraints allow and checks no hash";
-function removal$1(file, lock, moved) {
+function removal$2(file, lock, moved) {
 	const { address } = lock;
 	const needed = requirementOf(lock, file);
 	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
@@ -55995,6 +56982,41 @@ function deleteComment(path, line) {
 	}];
 }
 
+// src/subject/advisories.ts
+/** What is known about the version at head; empty where nobody was asked. */
+function openVulnerabilities({ evidence }) {
+	return vulnerabilitiesOf(evidence) ?? [];
+}
+/** What is known about the version before, and not about the one at head: the change closes it. */
+function closedVulnerabilities({ evidence, baseEvidence }) {
+	const open = vulnerabilitiesOf(evidence);
+	if (open === null) return [];
+	const still = new Set(open.map(({ id }) => id));
+	return (vulnerabilitiesOf(baseEvidence) ?? []).filter(({ id }) => !still.has(id));
+}
+function vulnerabilitiesOf(evidence) {
+	return evidence?.advisories?.kind === "known" ? evidence.advisories.value : null;
+}
+
+// src/rules/known-vulnerability.ts
+/** A good signature says who vouches for a release, not that it is free of flaws. The summary is the database's, shown as plain text (T82). */
+const knownVulnerability = {
+	slug: "known-vulnerability",
+	severity: "warning",
+	meaning: "A version that GitHub's advisory database lists as vulnerable.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => openVulnerabilities(entry.reviewed).map(({ id, severity, summary, fixed }) => {
+			const grade = severity === "unknown" ? "" : ` of ${severity} severity`;
+			return aboutEntry(entry, {
+				line: entry.lock.lines.version,
+				cause: `advisory ${id}`,
+				message: say`${releaseName(entry.lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
+				fix: [consider(fixed === null ? "read the advisory: it names no version with a fix" : `lock version ${fixed} or a newer one, which has the fix`)]
+			});
+		}));
+	}
+};
+
 // src/rules/local-plugin.ts
 /**
 * Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and believes what lies in `.terraform`;
@@ -56053,13 +57075,13 @@ const lockFileRemoved = {
 	check({ files }) {
 		return files.flatMap((file) => {
 			const { revision } = file;
-			if (revision.head.kind === "missing") return removal(file, "The lock file was removed", revision.path);
-			if (isEmptied(file)) return removal(file, "The lock file has no entry left", revision.path);
+			if (revision.head.kind === "missing") return removal$1(file, "The lock file was removed", revision.path);
+			if (isEmptied(file)) return removal$1(file, "The lock file has no entry left", revision.path);
 			return revision.previousPath === void 0 ? [] : departure(file, revision.previousPath);
 		});
 	}
 };
-function removal(file, what, path) {
+function removal$1(file, what, path) {
 	const { weight, story, fix } = judgementOf(file.fate, file, path);
 	return [aboutFile(path, {
 		...weight,
@@ -56797,7 +57819,7 @@ function findingFor$1(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$4(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
 		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
@@ -56820,9 +57842,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$3(content), reading.lockFile);
+	return layoutFaults(textOf$4(content), reading.lockFile);
 }
-function textOf$3(content) {
+function textOf$4(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -57079,6 +58101,115 @@ const prerelease = {
 	}
 };
 
+// src/rules/provenance-lost.ts
+/** Whoever publishes from another place than the publisher's workflow has no attestation by it (T80). */
+const provenanceLost = {
+	slug: "provenance-lost",
+	severity: "warning",
+	meaning: "A release without the verified build attestation that the version before had.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => {
+			const { change, evidence, baseEvidence } = entry.reviewed;
+			const before = baseEvidence?.provenance;
+			const lack = lackOf$1(evidence?.provenance);
+			if (before?.kind !== "verified" || lack === null || change.from === null) return [];
+			return [aboutEntry(entry, {
+				line: entry.lock.lines.version,
+				message: say`${releaseName(entry.lock)} has no build attestation that holds (${lack}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+				fix: [askPublisher(entry.lock.address, "why this release was built in another way")]
+			})];
+		});
+	}
+};
+/** What the release has less than a verified attestation; `null` where that is not known. */
+function lackOf$1(provenance) {
+	switch (provenance?.kind) {
+		case "absent": return "GitHub has none";
+		case "partial": return asClause(provenance.reason);
+		case "unknown": return provenance.answered ? asClause(provenance.reason) : null;
+		case "verified":
+		case "mismatch":
+		case void 0: return null;
+	}
+}
+
+// src/rules/provenance-mismatch.ts
+/** A signing key in wrong hands makes good signatures of packages that the publisher's workflow never built (T78, T79). */
+const provenanceMismatch = {
+	slug: "provenance-mismatch",
+	severity: "error",
+	meaning: "A release whose build attestation does not verify, or is about another repository or version.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => {
+			const provenance = entry.reviewed.evidence?.provenance;
+			if (provenance?.kind !== "mismatch") return [];
+			return [aboutEntry(entry, {
+				line: entry.lock.lines.version,
+				message: say`The build attestation of ${releaseName(entry.lock)} does not hold: ${asClause(provenance.reason)}.`,
+				fix: [consider("keep the version before"), askPublisher(entry.lock.address, "who built this release, and why its attestation says something else")]
+			})];
+		});
+	}
+};
+
+// src/rules/provenance-missing.ts
+/** Only for providers that `require-provenance` names. What is not known is not there. */
+const provenanceMissing = {
+	slug: "provenance-missing",
+	severity: "error",
+	meaning: "A release without the verified build attestation that the policy requires.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => {
+			const { lock, reviewed } = entry;
+			const pattern = provenanceRequiredFor(subject.settings, lock.address);
+			const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
+			if (pattern === null || lack === null) return [];
+			const file = subject.settings.policy.path;
+			return [aboutEntry(entry, {
+				line: lock.lines.version,
+				message: say`The policy requires a verified build attestation of ${releaseName(lock)} ("${pattern}"): ${lack.words}.`,
+				fix: [lack.answered ? askPublisher(lock.address, "to attest the packages in the workflow that builds them") : {
+					do: "run-again",
+					when: "with a GitHub token, when GitHub and the registry answer"
+				}, ...file === null ? [] : [removal(file)]]
+			})];
+		});
+	}
+};
+function removal(file) {
+	return {
+		do: "set",
+		how: "change",
+		setting: "require-provenance",
+		value: null,
+		file,
+		when: "or"
+	};
+}
+/** `answered`: another run would learn the same. `null` where nothing is missing. */
+function lackOf(provenance) {
+	switch (provenance?.kind) {
+		case "verified": return null;
+		case "absent": return {
+			words: "GitHub has none",
+			answered: true
+		};
+		case "partial":
+		case "mismatch": return {
+			words: asClause(provenance.reason),
+			answered: true
+		};
+		case "unknown": return {
+			words: asClause(provenance.reason),
+			answered: provenance.answered
+		};
+		case void 0: return {
+			words: "GitHub was not asked, or no release at github.com is known",
+			answered: false
+		};
+	}
+}
+
 // src/rules/provider-moved.ts
 /** At another address another publisher decides, even if name and version stay the same (T9). */
 const providerMoved = {
@@ -57155,8 +58286,8 @@ function historyOf({ change: { from, to }, evidence, baseEvidence, stillAt }) {
 	return {
 		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
 		repository: {
-			before: repositoryOf(baseEvidence),
-			now: repositoryOf(evidence)
+			before: baseEvidence === null ? null : repositoryOf(baseEvidence),
+			now: evidence === null ? null : repositoryOf(evidence)
 		},
 		platforms: {
 			before: platformCount(baseEvidence),
@@ -57164,12 +58295,6 @@ function historyOf({ change: { from, to }, evidence, baseEvidence, stillAt }) {
 		},
 		stillAt: stillAt ?? null
 	};
-}
-/** The repository of a release: the one with its documents, else the one that the registry names. */
-function repositoryOf(evidence) {
-	if (evidence === null) return null;
-	const [document] = documentsOf$2(evidence);
-	return (document === void 0 ? null : sourceOfFile(document.url, evidence)) ?? evidence.source ?? null;
 }
 /** GitHub and GitLab do not tell upper and lower case apart. */
 function isSameRepository(one, other) {
@@ -58152,12 +59277,16 @@ function matchesPart(pattern, text) {
 
 // src/policy/other-registry.ts
 /**
-* Denials and pins that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
+* Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
 * OpenTofu, takes the other one (T52).
 */
 function halfClosed({ policy }) {
 	const pinned = policy.signingKeys.flatMap(({ providers }) => providers);
-	return [...openTwins$1("providers.deny", policy.providers.deny), ...openTwins$1("signing-keys", pinned)];
+	return [
+		...openTwins$1("providers.deny", policy.providers.deny),
+		...openTwins$1("signing-keys", pinned),
+		...openTwins$1("require-provenance", policy.requireProvenance)
+	];
 }
 /** What to tell the owner of the policy about such a pattern. */
 function halfClosedRemark({ key, pattern, other }, { policy }) {
@@ -58270,15 +59399,22 @@ function openTwins({ settings, changes }, everything) {
 	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
 }
 function idlePatterns({ settings, changes, files }) {
-	const { providers, signingKeys, paths, path } = settings.policy;
+	const { providers, signingKeys, requireProvenance, paths, path } = settings.policy;
 	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
-	return [...[...(providers.allow ?? []).map((pattern) => ({
-		pattern,
-		key: "providers.allow"
-	})), ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({
-		pattern,
-		key: "signing-keys"
-	})))].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
+	return [...[
+		...(providers.allow ?? []).map((pattern) => ({
+			pattern,
+			key: "providers.allow"
+		})),
+		...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({
+			pattern,
+			key: "signing-keys"
+		}))),
+		...requireProvenance.map((pattern) => ({
+			pattern,
+			key: "require-provenance"
+		}))
+	].filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${path} match no lock file.`)];
 }
 
 // src/rules/index.ts
@@ -58292,6 +59428,8 @@ const rules = [
 	hiddenContent,
 	signatureInvalid,
 	unexpectedSigner,
+	provenanceMismatch,
+	provenanceMissing,
 	registryDisagrees,
 	releaseRepublished,
 	untrustedHost$1,
@@ -58301,8 +59439,10 @@ const rules = [
 	entryRemoved,
 	signingKeyChanged$1,
 	publisherChanged,
+	provenanceLost,
 	unsignedProvider,
 	expiredKey,
+	knownVulnerability,
 	versionDowngraded,
 	providerMoved,
 	lookalikeProvider,
@@ -58528,6 +59668,21 @@ function initWords({ initAdds }) {
 	if (initAdds.length === 0) return null;
 	return `adds the h1 for ${initAdds.length > 4 ? counted$1(initAdds.length, "platform", "platforms") : listed(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
+/** `built by release.yml of owner/repo at v1.2.3`; `null` where no attestation verifies. */
+function builderWords({ provenance }) {
+	if (provenance === null || provenance.status !== "verified" && provenance.status !== "partial") return null;
+	const { workflow, repository, ref } = provenance;
+	const words = `built by ${workflow} of ${repository} at ${ref?.replace(/^refs\/(?:tags|heads)\//, "")}`;
+	return provenance.status === "verified" ? words : `${words} (not fully attested)`;
+}
+const closedNamed = 3;
+/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`; `null` where it closes none. @param name how an identifier is shown */
+function closingWords({ advisories }, name = (id) => id) {
+	const closed = advisories.filter(({ status }) => status === "closed");
+	if (closed.length === 0) return null;
+	const named = closed.map(({ id, severity }) => name(id) + (severity === "unknown" ? "" : ` (${severity})`));
+	return `closes ${listed(named, closedNamed)}`;
+}
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords$1(change) {
 	const { keyId } = change.signature;
@@ -58663,6 +59818,8 @@ const phrases = {
 	"hidden-content": ({ paths }) => `${paths} can show other content than was reviewed`,
 	"signature-invalid": ({ who }) => `the signature of ${who} is not valid`,
 	"unexpected-signer": (problem) => `${problem.who} ${is(problem)} not signed by the owner of ${problem.one ? "its" : "their"} namespace`,
+	"provenance-mismatch": ({ who }) => `the build attestation of ${who} does not hold`,
+	"provenance-missing": (problem) => `${problem.who} ${has(problem)} no verified build attestation, which the policy requires`,
 	"registry-disagrees": ({ who }) => `the registry contradicts itself about ${who}`,
 	"release-republished": ({ who }) => `the release of ${who} is not the one that was locked before`,
 	"untrusted-host": untrustedHost,
@@ -58672,6 +59829,7 @@ const phrases = {
 	"entry-removed": ({ who }) => `the entry of ${who} is gone`,
 	"signing-key-changed": signingKeyChanged,
 	"publisher-changed": (problem) => `${problem.who} ${problem.one ? "comes" : "come"} from another repository than before`,
+	"provenance-lost": (problem) => `${problem.who} ${has(problem)} no build attestation any more`,
 	"unsigned-provider": (problem) => `${problem.who} ${is(problem)} not signed`,
 	"expired-key": ({ who }) => `the key that signed ${who} has expired`,
 	"version-downgraded": (problem) => problem.one && problem.change?.from != null ? `${problem.who} is older than ${shortName(problem.change.from.version)}, which was locked before` : `${problem.who} ${is(problem)} older than what was locked before`,
@@ -58686,6 +59844,7 @@ const phrases = {
 	"local-plugin": ({ paths }) => `the change brings a plugin of its own: ${paths}`,
 	"submodule-moved": ({ paths }) => `the submodule ${paths} points to another commit`,
 	"not-required": (problem) => `nothing requires ${problem.who}`,
+	"known-vulnerability": (problem) => `${problem.who} ${has(problem)} ${new Set(problem.findings.map(({ cause }) => cause)).size === 1 ? "a known vulnerability" : "known vulnerabilities"}`,
 	"recently-published": (problem) => `${problem.who} ${problem.one ? "was" : "were"} published a short time ago`
 };
 function unprovenHash(problem) {
@@ -59078,6 +60237,8 @@ function reportedChange(reviewed, entries, now) {
 		files: occurrences.map(({ path }) => path),
 		signature: reportedSignature(reviewed),
 		documents: documentsOf$1(reviewed),
+		provenance: reportedProvenance(reviewed.evidence?.provenance),
+		advisories: [...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, "open")), ...closedVulnerabilities(reviewed).map((one) => reportedAdvisory(one, "closed"))],
 		hashes: change.hashes.map((hash) => {
 			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
 			return reportedHash(hash, leastOf(inFiles), reviewed);
@@ -59118,6 +60279,35 @@ function documentsOf$1({ evidence }) {
 function withoutQuery(url) {
 	const { origin, pathname } = new URL(url);
 	return origin + pathname;
+}
+function reportedProvenance(provenance) {
+	if (provenance === void 0) return null;
+	const build = "build" in provenance ? provenance.build : null;
+	return {
+		status: provenance.kind,
+		repository: build?.repository ?? null,
+		workflow: build?.workflow ?? null,
+		ref: build?.ref ?? null,
+		detail: detailOfProvenance(provenance)
+	};
+}
+function detailOfProvenance(provenance) {
+	switch (provenance.kind) {
+		case "verified": return null;
+		case "absent": return "GitHub has no attestation of the packages";
+		case "partial":
+		case "mismatch":
+		case "unknown": return asClause(provenance.reason);
+	}
+}
+function reportedAdvisory({ id, severity, summary, fixed }, status) {
+	return {
+		id,
+		severity,
+		status,
+		summary,
+		fixed
+	};
 }
 /**
 * One hash with its worth and its proof.
@@ -59312,7 +60502,7 @@ function policyOf({ settings: { policy } }) {
 }
 function reportedFile({ revision }) {
 	const { path, status, previousPath, head } = revision;
-	const digest = digestOf(head);
+	const digest = digestOf$1(head);
 	return {
 		path,
 		status,
@@ -59685,6 +60875,17 @@ function recordsToAskFor(changes, settings, all = changes) {
 			version: to.version,
 			needed
 		}] : [];
+	});
+}
+/** The version of each change, with the one before it. */
+function pairsIn(changes) {
+	return changes.flatMap(({ change }) => {
+		if (change.to === null) return [];
+		const before = versionBefore(change);
+		return [{
+			now: evidenceKey(change.provider, change.to.version),
+			before: before === null ? null : evidenceKey(before.address, before.version)
+		}];
 	});
 }
 /** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
@@ -60704,7 +61905,7 @@ async function reviewByPolicy(options) {
 	});
 	const fetcher = keeper === void 0 ? openFetcher() : keeper.fetcher(openFetcher);
 	try {
-		const { credentials, cache, installation } = options;
+		const { credentials, cache, installation, github } = options;
 		const access = {
 			fetcher,
 			environment,
@@ -60722,7 +61923,8 @@ async function reviewByPolicy(options) {
 			progress,
 			cache,
 			draw,
-			keeper
+			keeper,
+			github
 		};
 		const { onNotice, complete, lock, shard } = options;
 		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
@@ -60771,8 +61973,17 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		readModules(lockFiles),
 		findStillAt(snapshot, changes)
 	]);
+	const recorded = withRecords(gathered, records);
+	const wanted = {
+		advisories: settings.advisories,
+		provenance: wantsProvenance(settings)
+	};
+	const facts = await askForGitHubFacts(pairsIn(own), recorded, wanted, {
+		...ports,
+		onNotice
+	});
 	const sealed = await ports.keeper?.seal();
-	const evidence = withRecords(gathered, records);
+	const evidence = withGitHubFacts(recorded, facts);
 	const laidOut = layOut({
 		...modules,
 		settings,
@@ -62072,10 +63283,10 @@ function moduleMatches(removed, added, modules) {
 function exactMatches(removed, added) {
 	const byContent = /* @__PURE__ */ new Map();
 	for (const file of removed) {
-		const content = textOf$2(file.base);
+		const content = textOf$3(file.base);
 		byContent.set(content, [...byContent.get(content) ?? [], file]);
 	}
-	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
+	return added.flatMap((file) => (byContent.get(textOf$3(file.head)) ?? []).map((old) => ({
 		removed: old,
 		added: file,
 		score: sharedPath(old, file)
@@ -62127,12 +63338,12 @@ function applyRenames(files, matches) {
 	}).sort((one, other) => one.path < other.path ? -1 : 1);
 }
 /** One character per byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$2(content) {
+function textOf$3(content) {
 	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
 }
 /** Git ignores line ends too when it searches for similar files. */
 function linesOf(content) {
-	return textOf$2(content).replaceAll(/\r\n/g, "\n");
+	return textOf$3(content).replaceAll(/\r\n/g, "\n");
 }
 
 // src/source/snapshot.ts
@@ -62172,7 +63383,7 @@ async function takeSnapshot(revisions, scope) {
 		const found = attributes[at] ?? null;
 		return {
 			path: pair.path,
-			status: base === null ? "unchanged" : statusOf$1(pair),
+			status: base === null ? "unchanged" : statusOf(pair),
 			...contents(pair),
 			...found === null ? {} : { attributes: found },
 			...rewritten.includes(pair) ? { whole: true } : {}
@@ -62269,7 +63480,7 @@ function isSame$1({ base, head }) {
 	if (base === null || head === null || base.kind !== head.kind) return false;
 	return base.sha === head.sha || base.sha === head.stored;
 }
-function statusOf$1(pair) {
+function statusOf(pair) {
 	if (pair.base === null) return "added";
 	if (pair.head === null) return "removed";
 	return isSame$1(pair) ? "unchanged" : "modified";
@@ -63078,7 +64289,7 @@ function readMethod({ type, body }) {
 	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
 	const include = patternsIn(body, "include");
 	const exclude = patternsIn(body, "exclude");
-	if (include === null || exclude === null) return wrong("a pattern that Terraform would refuse");
+	if (include === null || exclude === null) return wrong$1("a pattern that Terraform would refuse");
 	const selection = {
 		include,
 		exclude
@@ -63092,8 +64303,8 @@ function readMethod({ type, body }) {
 			}
 		};
 		case "network_mirror": {
-			const url = textOf$1(argument(body, "url"));
-			if (url === null || !isMirrorAddress(url)) return wrong("no https url without a password");
+			const url = textOf$2(argument(body, "url"));
+			if (url === null || !isMirrorAddress(url)) return wrong$1("no https url without a password");
 			return {
 				kind: "method",
 				method: {
@@ -63104,8 +64315,8 @@ function readMethod({ type, body }) {
 			};
 		}
 		case "filesystem_mirror": {
-			const path = textOf$1(argument(body, "path"));
-			if (path === null || path === "") return wrong("no path");
+			const path = textOf$2(argument(body, "path"));
+			if (path === null || path === "") return wrong$1("no path");
 			return {
 				kind: "method",
 				method: {
@@ -63117,7 +64328,7 @@ function readMethod({ type, body }) {
 		}
 	}
 }
-function wrong(what) {
+function wrong$1(what) {
 	return {
 		kind: "wrong",
 		what
@@ -63131,14 +64342,14 @@ function patternsIn(body, name) {
 	const value = argument(body, name);
 	if (value === void 0) return [];
 	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf$1(item) ?? ""));
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf$2(item) ?? ""));
 	return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
 /** `null` if it is not a plain string. */
-function textOf$1(value) {
+function textOf$2(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
@@ -63209,6 +64420,61 @@ function isTrusted(method, reviewed, onNotice) {
 	return false;
 }
 
+// src/provenance/trusted-roots.ts
+/** Names a file with trusted roots that are used in place of the shipped one. */
+const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
+const largestFile = 1048576;
+const mostRoots = 10;
+/**
+* Loads what verifies bundles, with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
+* or one a line, as `gh attestation trusted-root` writes them. That is how newer keys are used before a release of Lockproof brings them; it never
+* happens by itself.
+*
+* @param reviewed the folders under review: the author of the change could have put a file there (T25)
+*/
+function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
+	return async () => {
+		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong(path, "is not the full path of a file outside of the folder under review");
+		const roots = path === "" ? [] : await rootsIn(path);
+		const { openVerifier } = await import("./sigstore.js");
+		if (roots.length === 0) return openVerifier();
+		try {
+			return openVerifier(roots);
+		} catch {
+			throw wrong(path, "has an object that is no trusted root of Sigstore");
+		}
+	};
+}
+async function rootsIn(path) {
+	const text = await textOf$1(path);
+	const whole = objectIn(text);
+	if (whole !== null) return [whole];
+	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	const roots = lines.map(objectIn).filter((root) => root !== null);
+	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong(path, "has no JSON object, or none in some line");
+	return roots;
+}
+async function textOf$1(path) {
+	try {
+		if ((await stat(path)).size > largestFile) throw wrong(path, "is larger than 1 MiB");
+		return await readFile(path, "utf8");
+	} catch (error) {
+		if (error instanceof UserError) throw error;
+		throw wrong(path, "cannot be read");
+	}
+}
+function objectIn(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+function wrong(path, how) {
+	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`gh attestation trusted-root\` wrote, or leave it out.`);
+}
+
 // src/report/escape.ts
 /**
 * The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
@@ -63265,7 +64531,14 @@ function markdownText(text) {
 }
 /** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
 function markdownSentence(sentence) {
-	return sentence.map((part) => typeof part === "string" ? betweenCode(visible(part)) : markdownCode(shownPart(part))).join("");
+	return sentence.map((part) => {
+		if (typeof part === "string") return betweenCode(visible(part));
+		return "advisory" in part ? advisoryLink(part.advisory) : markdownCode(shownPart(part));
+	}).join("");
+}
+/** An entry of GitHub's advisory database. */
+function advisoryLink(id) {
+	return markdownLink(markdownText(id), advisoryPages, [id]);
 }
 /** A code span within a line of Markdown, also in a table cell. */
 function markdownCode(text) {
@@ -63340,150 +64613,6 @@ function longestRun(text, character) {
 	}
 	return longest;
 }
-
-// src/source/github/answer.ts
-/**
-* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
-*
-* @param what the requested thing, as a noun phrase: `the tree of abc123`.
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
-*/
-async function ask(what, schema, request) {
-	const answer = await request().catch((error) => {
-		throw failure(what, error);
-	});
-	const parsed = schema.safeParse(answer.data);
-	if (parsed.success) return parsed.data;
-	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
-}
-/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
-function failure(what, error) {
-	const status = statusOf(error);
-	const options = { cause: error };
-	if (isRateLimit(error)) {
-		const limit = limitWords(error);
-		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
-	}
-	switch (status) {
-		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
-		case 404:
-		case 409:
-		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
-		default: {
-			const { cause, remedy } = obstacleOf(error, status);
-			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
-		}
-	}
-}
-/** Why there was no answer to use, and what would help. */
-function obstacleOf(error, status) {
-	const again = "run the job again";
-	if (status !== null) return {
-		cause: `status ${status}`,
-		remedy: again
-	};
-	const url = addressOf(error);
-	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
-	switch (kind) {
-		case "certificate": return {
-			cause,
-			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
-		};
-		case "refused-by-proxy": return {
-			cause,
-			remedy: "have the proxy let it pass, or name the host in no_proxy"
-		};
-		case "slow":
-		case "network": return {
-			cause: isKnown ? cause : quoted(messageOf(error)),
-			remedy: again
-		};
-	}
-}
-/** The address of the request that failed. */
-function addressOf(error) {
-	if (!(error instanceof Error) || !("request" in error)) return null;
-	const { request } = error;
-	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
-	return typeof url === "string" ? URL.parse(url) : null;
-}
-/** The status of GitHub's answer; `null` if there was no answer. */
-function statusOf(error) {
-	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
-	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
-}
-/** Whether GitHub refused because of too many requests, not because of missing permissions. */
-function isRateLimit(error) {
-	const status = statusOf(error);
-	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
-}
-/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
-function limitWords(error, now = Date.now()) {
-	const headers = headersOf(error);
-	const back = timeOf(error, headers, now);
-	const until = back === null ? "" : ` until ${back}`;
-	const remedy = `run the job again ${back === null ? "later" : "after that"}.`;
-	if (isSecondary(error)) return {
-		reached: `GitHub's secondary rate limit for many requests at once holds${until}`,
-		remedy
-	};
-	const limit = Number(headers["x-ratelimit-limit"]);
-	const unit = unitOf[headers["x-ratelimit-resource"] ?? ""] ?? "requests";
-	return {
-		reached: `GitHub's rate limit${Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : ""} is used up${until}`,
-		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
-	};
-}
-/** REST and GraphQL have a limit each. */
-const unitOf = {
-	core: "REST requests",
-	graphql: "GraphQL points"
-};
-/** In UTC; `null` where the answer does not tell it. */
-function timeOf(error, headers, now) {
-	const after = Number(headers["retry-after"]);
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (!(isSecondary(error) ? after > 0 : reset > 0)) return null;
-	const time = new Date(isSecondary(error) ? now + after * 1e3 : reset * 1e3);
-	if (Number.isNaN(time.getTime())) return null;
-	return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
-}
-function isSecondary(error) {
-	return /\bsecondary rate\b/i.test(messageOf(error));
-}
-function headersOf(error) {
-	const response = error instanceof Error && "response" in error ? error.response : null;
-	const parsed = headersSchema.safeParse(response);
-	return parsed.success ? parsed.data.headers : {};
-}
-/** Whether GraphQL refused. It does so with status 200. */
-function isForbidden(error) {
-	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
-}
-/** GitHub's own words about an error, raw. For GraphQL, the first error. */
-function messageOf(error) {
-	const [first] = graphQLErrors(error);
-	if (first !== void 0) return first.message;
-	return error instanceof Error ? error.message : String(error);
-}
-function graphQLErrors(error) {
-	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
-	return parsed.success ? parsed.data : [];
-}
-const headerSchema = string().optional().catch(void 0);
-const headersSchema = object({ headers: object({
-	"retry-after": headerSchema,
-	"x-ratelimit-limit": headerSchema,
-	"x-ratelimit-reset": headerSchema,
-	"x-ratelimit-resource": headerSchema
-}) });
-/** A full object id. */
-const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const graphQLErrorsSchema = array(object({
-	type: string$1().optional(),
-	message: string$1()
-}));
 
 // node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
@@ -67659,7 +68788,7 @@ const GitHub = Octokit.plugin(namedLimits, singleTries, retry, throttling);
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 function createOctokit(options) {
 	const log = options.log ?? (() => {});
-	const timeout = options.timeout ?? 6e4;
+	const { timeout = 6e4, largestAnswer = Number.POSITIVE_INFINITY } = options;
 	const mayWait = (limit) => (seconds, request, _octokit, tries) => {
 		const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
 		const waits = tries < (waitsForLimits === true ? mostRetries : 0) && seconds <= longestWaitInSeconds;
@@ -67689,16 +68818,30 @@ function createOctokit(options) {
 			onSecondaryRateLimit: mayWait("secondary rate limit"),
 			retryAfterBaseValue: options.secondOfWaiting ?? 1e3
 		},
-		request: { fetch: async (url, init) => fetch(url, {
-			...init,
-			...await proxied(),
-			signal: AbortSignal.timeout(timeout)
-		}) }
+		request: { fetch: async (url, init) => {
+			const options = {
+				...init,
+				...await proxied(),
+				signal: AbortSignal.timeout(timeout)
+			};
+			return withinBytes(await fetch(url, options), largestAnswer);
+		} }
 	});
 	octokit.hook.before("request", (request) => {
 		request.headers["x-github-api-version"] = apiVersion;
 	});
 	return octokit;
+}
+/** The answer with a body that fails where it becomes too large. */
+function withinBytes(response, most) {
+	if (response.body === null || most === Number.POSITIVE_INFINITY) return response;
+	let bytes = 0;
+	const counted = new TransformStream({ transform(chunk, controller) {
+		bytes += chunk.length;
+		if (bytes > most) controller.error(/* @__PURE__ */ new Error(`The answer is larger than ${most} bytes.`));
+		else controller.enqueue(chunk);
+	} });
+	return new Response(response.body.pipeThrough(counted), response);
 }
 /** The option that sends requests through the proxies of the environment; without one, nothing is loaded. */
 function throughProxies() {
@@ -67851,7 +68994,7 @@ function answerOf(error) {
 }
 /** Whether GraphQL as a whole gives nothing to this token, whatever is asked. */
 function isShut(error) {
-	const status = statusOf(error);
+	const status = statusOf$1(error);
 	return status !== null && status >= 400 && status < 500 || isForbidden(error);
 }
 /** The data of an answer that GitHub refused in part; `null` where there is none. */
@@ -67884,7 +69027,7 @@ function ofChange(reviewed) {
 	return {
 		movedFrom: change.movedFrom,
 		date: dateOf(evidence),
-		source: repositoryOf(evidence),
+		source: evidence === null ? null : repositoryOf(evidence),
 		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
 		after: first?.head == null ? null : coverageNow(first.head, reviewed)
 	};
@@ -68158,11 +69301,13 @@ function noiseNotes({ changes }, context) {
 function changeRow({ change, index, mark }, withMark, report, context) {
 	const background = context.background?.changes[index];
 	const links = releaseLinks(change, background?.source ?? null);
+	const closes = closingWords(change, advisoryLink);
 	return `| ${[
 		[
 			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
 			tied(markdownText(changeWords$1(change, background?.movedFrom))),
-			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")]
+			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
+			...closes === null ? [] : [closes]
 		],
 		hashLines(change).map((line) => tied(markdownText(line))),
 		signerLines(change, background),
@@ -68172,11 +69317,13 @@ function changeRow({ change, index, mark }, withMark, report, context) {
 function signerLines(change, background) {
 	const { tier, keyId } = change.signature;
 	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+	const builder = change.to === null ? null : builderWords(change);
 	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
 	return [
 		tied(signerName(change)),
 		...key,
-		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
+		...others.filter((line) => line != null).map((line) => tied(markdownText(line))),
+		...builder === null ? [] : [markdownText(builder)]
 	];
 }
 /** The date matters only for a release that is new in the file. */
@@ -69319,7 +70466,7 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 }
 /** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
 function isWithoutAncestor(error) {
-	return statusOf(error) === 404 && messageOf(error).startsWith("No common ancestor");
+	return statusOf$1(error) === 404 && messageOf(error).startsWith("No common ancestor");
 }
 /** The commit that a sha, a branch or a tag names. */
 async function resolveCommit(repository, revision) {
@@ -70839,10 +71986,17 @@ function severityInk(severity) {
 function changeText({ change, mark }) {
 	const [first = "", ...others] = change.files;
 	const files = others.length === 0 ? first : `${first} and ${counted$1(others.length, "more file", "more files")}`;
-	const [noise, init] = [noiseWords(change), initWords(change)];
+	const [noise, init, closes] = [
+		noiseWords(change),
+		initWords(change),
+		closingWords(change)
+	];
+	const builder = change.to === null ? null : builderWords(change);
 	const lines = [
 		`  ${terminalText(hashWords(change))}`,
 		...change.to === null ? [] : [`  signature: ${terminalText(signerWords$1(change))}`],
+		...builder === null ? [] : [`  provenance: ${terminalText(builder)}`],
+		...closes === null ? [] : [`  ${terminalText(closes)}`],
 		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
 		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
@@ -71388,6 +72542,26 @@ function makeSchema() {
 		platforms: compared(count).describe("How many the checksum documents list"),
 		stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
 	});
+	const provenance = object({
+		status: _enum([
+			"verified",
+			"partial",
+			"mismatch",
+			"absent",
+			"unknown"
+		]),
+		repository: string$1().nullable(),
+		workflow: string$1().nullable(),
+		ref: string$1().nullable(),
+		detail: string$1().nullable().describe("Why it is not verified")
+	});
+	const advisory = object({
+		id: string$1(),
+		severity: _enum(advisorySeverities),
+		status: _enum(["open", "closed"]),
+		summary: string$1(),
+		fixed: string$1().nullable().describe("The first version with a fix")
+	});
 	const change = object({
 		provider: string$1().describe("Canonical source address"),
 		kinds: array(_enum([
@@ -71418,6 +72592,8 @@ function makeSchema() {
 				"unavailable"
 			])
 		})).describe("The checksum documents about \"to\""),
+		provenance: provenance.nullable().describe("null: nobody asked, or the release does not lie at github.com"),
+		advisories: array(advisory).describe("Of the advisory database of GitHub, about the two versions"),
 		hashes: array(hash),
 		history: history.nullable().describe("Unsigned; null where the version did not change"),
 		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds")
@@ -71788,6 +72964,7 @@ function policySchema(rules) {
 		registries: list(read(registryValue)).optional().describe("Hosts that may be asked besides the two public registries, as host or host=url."),
 		"accept-asserted": union([boolean(), list(read(hostValue))]).optional().describe("Accept hashes that only an unsigned statement of a registry or mirror supports: true, or the hosts that are trusted without a signature."),
 		"announced-h1": announcedH1.optional(),
+		advisories: boolean().optional().describe("Whether GitHub's advisory database is asked about the providers under review."),
 		"minimum-release-age": releaseAge.optional(),
 		rules: severities.optional(),
 		providers: strictObject({
@@ -71798,6 +72975,7 @@ function policySchema(rules) {
 			providers: list(provider).min(1),
 			fingerprints: list(fingerprint).min(1)
 		})).optional().describe("Keys that must have signed the releases of these providers."),
+		"require-provenance": list(provider).optional().describe("Providers whose releases must have a verified build provenance at GitHub."),
 		waivers: array(waiver).max(most.waivers).optional().describe("Findings that are accepted for a limited time, with a reason."),
 		paths: list(strictObject({
 			match: list(string$1().min(1).max(most.text).refine(isGlob, "expected a glob")).min(1),
@@ -71870,6 +73048,7 @@ function expectation(issue) {
 	if (issue.code === "too_small") return "expected at least one item";
 	if (issue.code !== "invalid_type") return null;
 	switch (issue.expected) {
+		case "boolean": return "expected true or false";
 		case "array": return "expected a list";
 		case "object": return "expected keys with values, as in docs/policy.md";
 		case "string": return "expected text; put a number in quotes";
@@ -71917,4 +73096,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { messageOf as $, settingsFrom as $t, revisionsFromEvent as A, parseModuleAddress as An, makeFolder as At, summaryBudget as B, array as Bt, progressParts as C, versionSatisfies as Cn, halfClosedRemark as Ct, logInterval as D, displayAddress as Dn, readPolicy as Dt, followRun as E, VersionError as En, counted$1 as Et, renderSarif as F, touches as Ft, createOctokit as G, number as Gt, annotations as H, custom as Ht, missingHashes as I, SourceError as It, paginateRest as J, strictObject as Jt, once as K, object as Kt, renderMarkdown as L, createRegistry as Lt, subjectsOf as M, terraformRegistry as Mn, isWithin as Mt, rulePage as N, AddressError as Nn, pathTest as Nt, githubSource as O, formatAddress as On, codeOf as Ot, rulePages as P, quoted as Pn, realPath$1 as Pt, limitWords as Q, settingNames as Qt, deletableLines as R, resolveProviderAddress as Rt, progressLine as S, parseVersionConstraints as Sn, halfClosed as St, clock as T, parseVersion as Tn, byteWords as Tt, partialData as U, discriminatedUnion as Ut, backgroundOf as V, boolean as Vt, LookAgain as W, literal as Wt, isForbidden as X, unknown$1 as Xt, Octokit$1 as Y, string$1 as Yt, isRateLimit as Z, flagsOf as Zt, wrapped as _, UserError as _n, exitCode as _t, renderPolicyText as a, parseLockFile as an, visibleJson as at, renderVsa as b, readRequiredProviders as bn, judge as bt, reportFromJson as c, isHashOfScheme as cn, defaultBase as ct, renderLock as d, guardedLookup as dn, directorySource as dt, withoutDefaults as en, statusOf as et, failingOrOpen as f, originOf as fn, readDiskFile as ft, renderText as g, unavailable as gn, toolVersion as gt, subjectAfter as h, known as hn, pinnedCommand as ht, renderPolicyJson as i, listOf as in, terminalText as it, lineComments as j, parseProviderAddress as jn, packageWords as jt, pullRequestIn as k, parseComponentAddress as kn, directoryCache as kt, faultOfShards as l, createFetcher as ln, openRepository as lt, planLock as m, absent as mn, reviewByPolicy as mt, mistakesIn as n, platformValue as nn, markdownLink as nt, inForce as o, printLockFile as on, terraformConfiguration as ot, lockExitCode as p, plainLookup as pn, review as pt, restEndpointMethods as q, record as qt, policySchema as r, nearestName as rn, markdownText as rt, jsonReportSchema as s, compareLockFiles as sn, gitSource as st, firstLine as t, noPolicy as tn, markdownCode as tt, mergeReports as u, openMemory as un, hunksOf as ut, renderJUnit as v, bugReport as vn, verdictOf$1 as vt, bothOf as w, compareVersions as wn, placeKey$1 as wt, downloadPlanWords as x, formatVersionConstraints as xn, rules as xt, renderCodeQuality as y, placedError as yn, reportSchema as yt, renderJson as z, datetime as zt };
+export { markdownText as $, string$1 as $t, revisionsFromEvent as A, VersionError as An, messageOf as At, summaryBudget as B, SourceError as Bt, progressParts as C, placedError as Cn, counted$1 as Ct, logInterval as D, versionSatisfies as Dn, isForbidden as Dt, followRun as E, parseVersionConstraints as En, githubFacts as Et, renderSarif as F, parseProviderAddress as Fn, packageWords as Ft, createOctokit as G, boolean as Gt, annotations as H, resolveProviderAddress as Ht, missingHashes as I, terraformRegistry as In, isWithin as It, restEndpointMethods as J, literal as Jt, once as K, custom as Kt, renderMarkdown as L, AddressError as Ln, pathTest as Lt, subjectsOf as M, formatAddress as Mn, codeOf as Mt, rulePage as N, parseComponentAddress as Nn, directoryCache as Nt, githubSource as O, compareVersions as On, isRateLimit as Ot, rulePages as P, parseModuleAddress as Pn, makeFolder as Pt, markdownLink as Q, strictObject as Qt, deletableLines as R, quoted as Rn, realPath$1 as Rt, progressLine as S, bugReport as Sn, byteWords as St, clock as T, formatVersionConstraints as Tn, factLimits as Tt, partialData as U, datetime as Ut, backgroundOf as V, createRegistry as Vt, LookAgain as W, array as Wt, Octokit$1 as X, object as Xt, paginateRest as Y, number as Yt, markdownCode as Z, record as Zt, wrapped as _, plainLookup as _n, judge as _t, renderPolicyText as a, noPolicy as an, defaultBase as at, renderVsa as b, unavailable as bn, halfClosedRemark as bt, reportFromJson as c, listOf as cn, directorySource as ct, renderLock as d, compareLockFiles as dn, reviewByPolicy as dt, unknown$1 as en, terminalText as et, failingOrOpen as f, isHashOfScheme as fn, pinnedCommand as ft, renderText as g, originOf as gn, reportSchema as gt, subjectAfter as h, guardedLookup as hn, verdictOf$1 as ht, renderPolicyJson as i, withoutDefaults as in, gitSource as it, lineComments as j, displayAddress as jn, statusOf$1 as jt, pullRequestIn as k, parseVersion as kn, limitWords as kt, faultOfShards as l, parseLockFile as ln, readDiskFile as lt, planLock as m, openMemory as mn, exitCode as mt, mistakesIn as n, settingNames as nn, verifierFrom as nt, inForce as o, platformValue as on, openRepository as ot, lockExitCode as p, createFetcher as pn, toolVersion as pt, withoutRetries as q, discriminatedUnion as qt, policySchema as r, settingsFrom as rn, terraformConfiguration as rt, jsonReportSchema as s, nearestName as sn, hunksOf as st, firstLine as t, flagsOf as tn, visibleJson as tt, mergeReports as u, printLockFile as un, review as ut, renderJUnit as v, absent as vn, rules as vt, bothOf as w, readRequiredProviders as wn, readPolicy as wt, downloadPlanWords as x, UserError as xn, placeKey$1 as xt, renderCodeQuality as y, known as yn, halfClosed as yt, renderJson as z, touches as zt };

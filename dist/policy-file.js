@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Nt as pathTest, n as mistakesIn, r as policySchema, t as firstLine, tn as noPolicy, yn as placedError } from "./lockproof.js";
+import { Cn as placedError, Lt as pathTest, an as noPolicy, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6737,6 +6737,7 @@ function policyFrom(said, path, lineOf) {
 		registries: said.registries ?? null,
 		acceptAsserted: asserted === false ? [] : asserted,
 		announcedH1: said["announced-h1"] ?? null,
+		advisories: said.advisories ?? null,
 		minimumReleaseAge: said["minimum-release-age"] ?? null,
 		rules: severitiesIn(said.rules),
 		providers: {
@@ -6744,6 +6745,7 @@ function policyFrom(said, path, lineOf) {
 			deny: said.providers?.deny ?? []
 		},
 		signingKeys: said["signing-keys"] ?? [],
+		requireProvenance: said["require-provenance"] ?? [],
 		waivers: (said.waivers ?? []).map(({ rule, provider, version, hash, reason, expires }, index) => ({
 			rule,
 			provider,

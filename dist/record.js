@@ -1,4 +1,4 @@
-import { At as makeFolder, Ot as codeOf, Pn as quoted, _n as UserError, gt as toolVersion } from "./lockproof.js";
+import { Mt as codeOf, Pt as makeFolder, Rn as quoted, pt as toolVersion, xn as UserError } from "./lockproof.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
 import { join, resolve } from "node:path";
 import { lstat, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Bt as array, Gt as number, Ht as custom, Jt as strictObject, Ut as discriminatedUnion, Wt as literal, Yt as string, cn as isHashOfScheme, zt as datetime } from "./lockproof.js";
+import { $t as string, Jt as literal, Kt as custom, Qt as strictObject, Ut as datetime, Wt as array, Yt as number, fn as isHashOfScheme, qt as discriminatedUnion } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ft as touches, Pn as quoted, _n as UserError, gn as unavailable, hn as known, jt as packageWords, mn as absent } from "./lockproof.js";
+import { Ft as packageWords, Rn as quoted, bn as unavailable, vn as absent, xn as UserError, yn as known, zt as touches } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";
@@ -39,6 +39,7 @@ function answersOf(root, index) {
 		archive,
 		directory
 	}]));
+	const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => fromCache ? [zh] : []));
 	const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
 	const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
 	const sizes = new Map(index.sizes.map(({ zh, bytes }) => [zh, bytes]));
@@ -91,7 +92,7 @@ function answersOf(root, index) {
 			close: async () => {}
 		}),
 		cache: () => ({
-			get: async (zh) => hashes.get(zh) ?? null,
+			get: async (zh) => cached.has(zh) ? hashes.get(zh) ?? null : null,
 			put: async () => {}
 		}),
 		hasher: (inner) => ({

@@ -25,6 +25,9 @@ const operations: readonly (readonly [method: string, path: string])[] = [
   ['post', '/repos/{owner}/{repo}/issues/{issue_number}/comments'],
   ['patch', '/repos/{owner}/{repo}/issues/comments/{comment_id}'],
   ['get', '/user'],
+  ['get', '/advisories'],
+  ['post', '/orgs/{org}/attestations/bulk-list'],
+  ['post', '/users/{username}/attestations/bulk-list'],
 ];
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

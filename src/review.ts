@@ -3,6 +3,7 @@ import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import { askForGitHubFacts, type GitHubFacts, withGitHubFacts } from './evidence/github-facts.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
 import { type EvidencePlan, type PlanContext, type Progress, planEvidence } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
@@ -15,6 +16,7 @@ import { installsDirectly, type ProviderInstallation } from './installation/prov
 import type { GroupedChange } from './lockfile/group.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
+import { wantsProvenance } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import { runIdentity } from './policy/run-identity.ts';
 import type { Settings } from './policy/settings.ts';
@@ -25,7 +27,7 @@ import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
 import { completionOf } from './subject/completion.ts';
-import { changesIn, layOut, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import { changesIn, layOut, pairsIn, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
 import { partWith, wholeOf } from './subject/part.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
@@ -46,6 +48,8 @@ export interface ReviewOptions {
   readonly cache?: PackageHashCache | undefined;
   /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
   readonly keeper?: EvidenceKeeper | undefined;
+  /** What GitHub knows about providers: advisories and attestations; left out: it is not asked. */
+  readonly github?: GitHubFacts | undefined;
   /** Receives events on the way, so that long downloads can be shown. */
   readonly progress?: Progress;
   /** Receives notices, one sentence each, about the files and the policy. */
@@ -114,7 +118,7 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   const fetcher = keeper === undefined ? openFetcher() : keeper.fetcher(openFetcher);
   try {
-    const { credentials, cache, installation } = options;
+    const { credentials, cache, installation, github } = options;
     const access = { fetcher, environment, credentials };
     const registry = createRegistry({
       ...access,
@@ -123,7 +127,7 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
       now: options.now,
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper, github };
     const { onNotice, complete, lock, shard } = options;
     const circumstances = { readModules, now, complete, lock, onNotice, shard };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
@@ -153,7 +157,7 @@ interface ReviewCircumstances {
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
-  ports: GatherPorts,
+  ports: GatherPorts & { readonly github?: GitHubFacts | undefined },
   {
     readModules = withoutModules,
     now,
@@ -180,8 +184,11 @@ export async function judgeSnapshot(
     readModules(lockFiles),
     findStillAt(snapshot, changes),
   ]);
+  const recorded = withRecords(gathered, records);
+  const wanted = { advisories: settings.advisories, provenance: wantsProvenance(settings) };
+  const facts = await askForGitHubFacts(pairsIn(own), recorded, wanted, { ...ports, onNotice });
   const sealed = await ports.keeper?.seal();
-  const evidence = withRecords(gathered, records);
+  const evidence = withGitHubFacts(recorded, facts);
   const laidOut = layOut({
     ...modules,
     settings,

@@ -1,17 +1,18 @@
-import type { Draw } from './evidence/announced-h1.js';
-import type { PackageHashCache } from './evidence/cache.js';
-import { type GatherPorts } from './evidence/gather.js';
-import type { EvidenceKeeper } from './evidence/keeper.js';
-import { type Progress } from './evidence/plan.js';
-import { type Shard } from './evidence/shards.js';
-import { type Credentials } from './http/credentials.js';
-import { type ProviderInstallation } from './installation/provider-installation.js';
-import { type PolicyAccount } from './policy/account.js';
-import type { Settings } from './policy/settings.js';
-import type { Report } from './report/report.js';
-import type { Snapshot, Source } from './source/source.js';
-import { type Modules } from './subject/root-modules.js';
-import { type ReviewedFile, type Subject } from './subject/subject.js';
+import type { Draw } from './evidence/announced-h1.ts';
+import type { PackageHashCache } from './evidence/cache.ts';
+import { type GatherPorts } from './evidence/gather.ts';
+import { type GitHubFacts } from './evidence/github-facts.ts';
+import type { EvidenceKeeper } from './evidence/keeper.ts';
+import { type Progress } from './evidence/plan.ts';
+import { type Shard } from './evidence/shards.ts';
+import { type Credentials } from './http/credentials.ts';
+import { type ProviderInstallation } from './installation/provider-installation.ts';
+import { type PolicyAccount } from './policy/account.ts';
+import type { Settings } from './policy/settings.ts';
+import type { Report } from './report/report.ts';
+import type { Snapshot, Source } from './source/source.ts';
+import { type Modules } from './subject/root-modules.ts';
+import { type ReviewedFile, type Subject } from './subject/subject.ts';
 export interface ReviewOptions {
     /** Where the two revisions come from. */
     readonly source: Source;
@@ -26,6 +27,8 @@ export interface ReviewOptions {
     readonly cache?: PackageHashCache | undefined;
     /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
     readonly keeper?: EvidenceKeeper | undefined;
+    /** What GitHub knows about providers: advisories and attestations; left out: it is not asked. */
+    readonly github?: GitHubFacts | undefined;
     /** Receives events on the way, so that long downloads can be shown. */
     readonly progress?: Progress;
     /** Receives notices, one sentence each, about the files and the policy. */
@@ -76,7 +79,9 @@ interface ReviewCircumstances {
     readonly shard?: Shard | undefined;
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, onNotice, shard, }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts & {
+    readonly github?: GitHubFacts | undefined;
+}, { readModules, now, complete, lock, onNotice, shard, }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

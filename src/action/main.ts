@@ -1,8 +1,10 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { factLimits, type GitHubFacts, githubFacts } from '../evidence/github-facts.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
+import { verifierFrom } from '../provenance/trusted-roots.ts';
 import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
@@ -172,6 +174,7 @@ async function reviewRevisions(
     environment: env,
     cache: cacheOf(given.cache, reviewed, run.eventName, log),
     installation,
+    github: factsFor({ token, apiUrl, reviewed }, env, log),
     progress,
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
@@ -192,6 +195,25 @@ async function reviewRevisions(
   if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
   const lookAt = places === '' ? [] : [`Where to look: ${places}`];
   return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
+}
+
+/** What GitHub is asked about providers goes through a client of its own, which gives up early. */
+function factsFor(
+  {
+    token,
+    apiUrl,
+    reviewed,
+  }: { readonly token: string; readonly apiUrl: string; readonly reviewed: readonly string[] },
+  env: Environment,
+  { say }: PhaseLog,
+): GitHubFacts | undefined {
+  const userAgent = `lockproof/${toolVersion}`;
+  const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent, log: say });
+  return githubFacts(
+    env.GITHUB_SERVER_URL ?? 'https://github.com',
+    (route, parameters) => octokit.request(route, parameters),
+    verifierFrom(env, reviewed),
+  );
 }
 
 function cacheOf(

@@ -1,8 +1,10 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { factLimits, type GitHubFacts, githubFacts } from '../evidence/github-facts.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
+import { verifierFrom } from '../provenance/trusted-roots.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { reviewByPolicy } from '../review.ts';
@@ -10,7 +12,9 @@ import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
+import type { GitHubRequest } from '../source/github/ask-github.ts';
 import type { Source } from '../source/source.ts';
+import { toolVersion } from '../tool.ts';
 import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput, render } from './output.ts';
@@ -87,6 +91,9 @@ async function run(
       cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
       ...evidence.options,
       shard: flags.shard,
+      // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
+      github:
+        flags.evidence === undefined && flags.offline === undefined ? factsFor(env, reviewed) : undefined,
       // Nothing is downloaded for a run that asks nobody.
       progress: flags.offline === undefined ? progress : {},
       onNotice,
@@ -99,6 +106,19 @@ async function run(
   } finally {
     close();
   }
+}
+
+/** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
+function factsFor(env: Session['env'], reviewed: readonly string[]): GitHubFacts | undefined {
+  const token = env.GITHUB_TOKEN || env.GH_TOKEN || '';
+  if (token === '') return undefined;
+  const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
+  const request: GitHubRequest = async (route, parameters) => {
+    const { createOctokit } = await import('../source/github/octokit.ts');
+    const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent: `lockproof/${toolVersion}` });
+    return octokit.request(route, parameters);
+  };
+  return githubFacts(env.GITHUB_SERVER_URL || 'https://github.com', request, verifierFrom(env, reviewed));
 }
 
 interface CacheSurroundings {

@@ -56,6 +56,12 @@ const settingFlags: readonly {
       'an h1 that the registry of the provider announces beside a signed zh: sample (compute some packages, one of them by chance), compute (all), accept (none) (default: sample)',
   },
   {
+    name: 'advisories',
+    argument: '<whether>',
+    meaning:
+      "ask GitHub's advisory database, where GITHUB_TOKEN or GH_TOKEN is set: true, false (default: true)",
+  },
+  {
     name: 'platforms',
     argument: '<platform>',
     meaning: 'platform that every entry must cover; repeat for several',

@@ -8,7 +8,12 @@ type Part =
   /** A complete hash with its scheme, shown shortened. */
   | { readonly hash: string }
   /** The fingerprint of a signing key. */
-  | { readonly key: string };
+  | { readonly key: string }
+  /** The identifier of an entry in GitHub's advisory database, which a renderer may link. */
+  | { readonly advisory: string };
+
+/** Where GitHub's advisory database shows its entries, without a slash at its end. */
+export const advisoryPages = 'https://github.com/advisories';
 
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 export function say(texts: TemplateStringsArray, ...values: readonly (Part | Sentence)[]): Sentence {
@@ -37,6 +42,7 @@ export function plainText(sentence: Sentence): string {
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 export function shownPart(part: Part): string {
   if (typeof part === 'string') return part;
+  if ('advisory' in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
   return 'hash' in part ? shortHash(part.hash) : part.key;
 }
 

@@ -32,6 +32,10 @@ export function originsOf(settings: Settings): readonly SettingOrigin[] {
     ['platforms', listed(settings.platforms), policy.platforms],
     ['registries', listed(settings.registries.map(({ host }) => host)), policy.registries],
     ['max-download', byteSize(settings.maxDownload), null],
+    // It decides nothing unless somebody set it, so the default needs no row.
+    ...(given.has('advisories') || policy.advisories !== null
+      ? [['advisories', String(settings.advisories), policy.advisories] as const]
+      : []),
   ];
   return [
     ...decided.map(([name, value, said]): SettingOrigin => {
@@ -48,7 +52,16 @@ export function originsOf(settings: Settings): readonly SettingOrigin[] {
 }
 
 function saidOnlyIn({ policy }: Settings): readonly SettingOrigin[] {
-  const { path, minimumReleaseAge: age, rules, providers, signingKeys, waivers, paths } = policy;
+  const {
+    path,
+    minimumReleaseAge: age,
+    rules,
+    providers,
+    signingKeys,
+    requireProvenance,
+    waivers,
+    paths,
+  } = policy;
   if (path === null) return [];
   const parts: readonly (readonly [name: string, value: string])[] = [
     ['minimum-release-age', age === null ? '' : ageWords(age)],
@@ -71,6 +84,13 @@ function saidOnlyIn({ policy }: Settings): readonly SettingOrigin[] {
       'signing-keys',
       listed(
         signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)),
+        '',
+      ),
+    ],
+    [
+      'require-provenance',
+      listed(
+        requireProvenance.map(({ text }) => text),
         '',
       ),
     ],

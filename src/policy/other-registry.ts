@@ -5,18 +5,22 @@ import type { Settings } from './settings.ts';
 
 /** A pattern of the policy that leaves the same providers open at the other public registry. */
 interface HalfClosed {
-  readonly key: 'providers.deny' | 'signing-keys';
+  readonly key: 'providers.deny' | 'signing-keys' | 'require-provenance';
   readonly pattern: ProviderPattern;
   readonly other: ProviderPattern;
 }
 
 /**
- * Denials and pins that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
+ * Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
  * OpenTofu, takes the other one (T52).
  */
 export function halfClosed({ policy }: Settings): readonly HalfClosed[] {
   const pinned = policy.signingKeys.flatMap(({ providers }) => providers);
-  return [...openTwins('providers.deny', policy.providers.deny), ...openTwins('signing-keys', pinned)];
+  return [
+    ...openTwins('providers.deny', policy.providers.deny),
+    ...openTwins('signing-keys', pinned),
+    ...openTwins('require-provenance', policy.requireProvenance),
+  ];
 }
 
 /** What to tell the owner of the policy about such a pattern. */

@@ -78,10 +78,12 @@ function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly Proper
     registries: said.registries ?? null,
     acceptAsserted: asserted === false ? [] : asserted,
     announcedH1: said['announced-h1'] ?? null,
+    advisories: said.advisories ?? null,
     minimumReleaseAge: said['minimum-release-age'] ?? null,
     rules: severitiesIn(said.rules),
     providers: { allow: said.providers?.allow ?? null, deny: said.providers?.deny ?? [] },
     signingKeys: said['signing-keys'] ?? [],
+    requireProvenance: said['require-provenance'] ?? [],
     waivers: (said.waivers ?? []).map(
       ({ rule, provider, version, hash, reason, expires }, index): Waiver => ({
         rule,

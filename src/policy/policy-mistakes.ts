@@ -40,6 +40,8 @@ function expectation(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'too_small') return 'expected at least one item';
   if (issue.code !== 'invalid_type') return null;
   switch (issue.expected) {
+    case 'boolean':
+      return 'expected true or false';
     case 'array':
       return 'expected a list';
     case 'object':

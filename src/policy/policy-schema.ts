@@ -100,6 +100,10 @@ export function policySchema(rules: readonly NamedRule[]) {
         'Accept hashes that only an unsigned statement of a registry or mirror supports: true, or the hosts that are trusted without a signature.',
       ),
     'announced-h1': announcedH1.optional(),
+    advisories: z
+      .boolean()
+      .optional()
+      .describe("Whether GitHub's advisory database is asked about the providers under review."),
     'minimum-release-age': releaseAge.optional(),
     rules: severities.optional(),
     providers: z
@@ -111,6 +115,9 @@ export function policySchema(rules: readonly NamedRule[]) {
     )
       .optional()
       .describe('Keys that must have signed the releases of these providers.'),
+    'require-provenance': list(provider)
+      .optional()
+      .describe('Providers whose releases must have a verified build provenance at GitHub.'),
     waivers: z
       .array(waiver)
       .max(most.waivers)

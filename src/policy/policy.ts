@@ -12,6 +12,7 @@ export function settingsUnder(policy: Policy, settings: Settings): Settings {
     registries: unless('registries', settings.registries, policy.registries),
     acceptAsserted: unless('accept-asserted', settings.acceptAsserted, policy.acceptAsserted === true),
     announcedH1: unless('announced-h1', settings.announcedH1, policy.announcedH1),
+    advisories: unless('advisories', settings.advisories, policy.advisories),
     policy,
   };
 }
@@ -58,6 +59,19 @@ export function minimumReleaseAgeFor({ policy }: Settings, path: string): number
 export function acceptsWordOf({ policy, acceptAsserted }: Settings, by: string): boolean {
   const hosts = policy.acceptAsserted;
   return acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(by));
+}
+
+const provenanceRules = ['provenance-mismatch', 'provenance-lost'];
+
+/** Whether attestations decide or tell anything: not where the policy turns the rules about them off and requires none. */
+export function wantsProvenance({ policy }: Settings): boolean {
+  const isOff = provenanceRules.every((rule) => policy.rules.get(rule) === 'off');
+  return !isOff || policy.requireProvenance.length > 0;
+}
+
+/** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
+export function provenanceRequiredFor({ policy }: Settings, address: string): string | null {
+  return policy.requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
 }
 
 /** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */

@@ -13,6 +13,8 @@ export interface Settings {
   readonly acceptAsserted: boolean;
   /** How far an h1 that the provider's own registry announces is checked. */
   readonly announcedH1: AnnouncedH1;
+  /** Whether GitHub's advisory database is asked about the providers. */
+  readonly advisories: boolean;
   /** `linux_amd64`, … that every entry must cover. */
   readonly platforms: readonly string[];
   /** Hosts that may be asked besides the two public registries. */
@@ -48,6 +50,7 @@ export interface Policy {
   /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
   readonly acceptAsserted: true | readonly string[] | null;
   readonly announcedH1: AnnouncedH1 | null;
+  readonly advisories: boolean | null;
   /** Hours. */
   readonly minimumReleaseAge: number | null;
   readonly rules: ReadonlyMap<string, PolicySeverity>;
@@ -57,6 +60,8 @@ export interface Policy {
     readonly deny: readonly ProviderPattern[];
   };
   readonly signingKeys: readonly KeyPin[];
+  /** Releases of these providers must have a verified build provenance. */
+  readonly requireProvenance: readonly ProviderPattern[];
   readonly waivers: readonly Waiver[];
   /** In the order of the file; a later one wins. */
   readonly paths: readonly PathPolicy[];
@@ -87,10 +92,12 @@ export const noPolicy: Policy = {
   registries: null,
   acceptAsserted: null,
   announcedH1: null,
+  advisories: null,
   minimumReleaseAge: null,
   rules: new Map(),
   providers: { allow: null, deny: [] },
   signingKeys: [],
+  requireProvenance: [],
   waivers: [],
   paths: [],
 };

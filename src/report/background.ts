@@ -1,6 +1,6 @@
+import { repositoryOf } from '../evidence/repository.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
 import { coverageBefore, coverageNow, type PlatformCoverage } from '../subject/coverage.ts';
-import { repositoryOf } from '../subject/history.ts';
 import { signaturesOf } from '../subject/signers.ts';
 import type { ReviewedChange, Subject } from '../subject/subject.ts';
 
@@ -32,7 +32,7 @@ function ofChange(reviewed: ReviewedChange): ChangeBackground {
   return {
     movedFrom: change.movedFrom,
     date: dateOf(evidence),
-    source: repositoryOf(evidence),
+    source: evidence === null ? null : repositoryOf(evidence),
     before: first?.base == null ? null : coverageBefore(first.base, reviewed),
     after: first?.head == null ? null : coverageNow(first.head, reviewed),
   };

@@ -1,4 +1,4 @@
-import { type Sentence, shownPart } from '../finding/sentence.ts';
+import { advisoryPages, type Sentence, shownPart } from '../finding/sentence.ts';
 
 /**
  * The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
@@ -80,8 +80,16 @@ export function markdownText(text: string): string {
 /** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
 export function markdownSentence(sentence: Sentence): string {
   return sentence
-    .map((part) => (typeof part === 'string' ? betweenCode(visible(part)) : markdownCode(shownPart(part))))
+    .map((part) => {
+      if (typeof part === 'string') return betweenCode(visible(part));
+      return 'advisory' in part ? advisoryLink(part.advisory) : markdownCode(shownPart(part));
+    })
     .join('');
+}
+
+/** An entry of GitHub's advisory database. */
+export function advisoryLink(id: string): string {
+  return markdownLink(markdownText(id), advisoryPages, [id]);
 }
 
 /** A code span within a line of Markdown, also in a table cell. */

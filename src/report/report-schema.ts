@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { advisorySeverities } from '../advisories/advisory.ts';
 import { mostShards } from '../evidence/shards.ts';
 import type { Fix } from '../finding/fix.ts';
 import type { Sentence } from '../finding/sentence.ts';
@@ -100,6 +101,22 @@ function makeSchema() {
       .describe('Other lock files that have the version before; null where they were not read'),
   });
 
+  const provenance = z.object({
+    status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
+    repository: z.string().nullable(),
+    workflow: z.string().nullable(),
+    ref: z.string().nullable(),
+    detail: z.string().nullable().describe('Why it is not verified'),
+  });
+
+  const advisory = z.object({
+    id: z.string(),
+    severity: z.enum(advisorySeverities),
+    status: z.enum(['open', 'closed']),
+    summary: z.string(),
+    fixed: z.string().nullable().describe('The first version with a fix'),
+  });
+
   const change = z
     .object({
       provider: z.string().describe('Canonical source address'),
@@ -132,6 +149,10 @@ function makeSchema() {
           }),
         )
         .describe('The checksum documents about "to"'),
+      provenance: provenance
+        .nullable()
+        .describe('null: nobody asked, or the release does not lie at github.com'),
+      advisories: z.array(advisory).describe('Of the advisory database of GitHub, about the two versions'),
       hashes: z.array(hash),
       history: history.nullable().describe('Unsigned; null where the version did not change'),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),

@@ -1,3 +1,4 @@
+import type { AdvisorySeverity } from '../advisories/advisory.ts';
 import type { Shard } from '../evidence/shards.ts';
 import type { Finding } from '../finding/finding.ts';
 import type { Sentence } from '../finding/sentence.ts';
@@ -77,6 +78,10 @@ export interface ReportedChange {
   readonly signature: ReportedSignature;
   /** The checksum documents about `to`; empty where none was read. */
   readonly documents: readonly ReportedDocument[];
+  /** `null` where nobody asked, or the release does not lie at github.com. */
+  readonly provenance: ReportedProvenance | null;
+  /** What GitHub's advisory database has about the two versions; empty where it has nothing or was not asked. */
+  readonly advisories: readonly ReportedAdvisory[];
   readonly hashes: readonly ReportedHash[];
   /** About a new version and the one before it; `null` where the version did not change. */
   readonly history: ReportedHistory | null;
@@ -112,6 +117,32 @@ export interface ReportedSignature {
   readonly fingerprint: string | null;
   /** `null` where there is no base version, or one of the keys is not known. */
   readonly sameKeyAsBefore: boolean | null;
+}
+
+/** Who built the packages, by attestations at GitHub; never in place of the signature. */
+export interface ReportedProvenance {
+  /** As in `evidence`; `partial`: not all that is expected of an attestation. */
+  readonly status: 'verified' | 'partial' | 'mismatch' | 'absent' | 'unknown';
+  /** `owner/repo` at github.com, as the certificate of the attestation states it; `null` where none says it. */
+  readonly repository: string | null;
+  /** The file name of the workflow. */
+  readonly workflow: string | null;
+  /** `refs/tags/v1.2.3` */
+  readonly ref: string | null;
+  /** Why the status is not `verified`; `null` where it is. */
+  readonly detail: string | null;
+}
+
+export interface ReportedAdvisory {
+  /** `GHSA-…`; its page is https://github.com/advisories/GHSA-… */
+  readonly id: string;
+  readonly severity: AdvisorySeverity;
+  /** `open`: about the version at head. `closed`: about the version before, and no longer about the one at head. */
+  readonly status: 'open' | 'closed';
+  /** The database's words, on one line of at most 200 characters. */
+  readonly summary: string;
+  /** The first version with a fix; `null` where the database names none. */
+  readonly fixed: string | null;
 }
 
 export interface ReportedHash {

@@ -1,9 +1,12 @@
+import type { KnownVulnerability } from '../advisories/advisory.ts';
 import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
+import type { Provenance } from '../provenance/provenance.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
+import { closedVulnerabilities, openVulnerabilities } from '../subject/advisories.ts';
 import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { historyOf } from '../subject/history.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
@@ -11,10 +14,12 @@ import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
 import type {
+  ReportedAdvisory,
   ReportedChange,
   ReportedDocument,
   ReportedHash,
   ReportedHistory,
+  ReportedProvenance,
   ReportedSignature,
   ReportedWorth,
 } from './report.ts';
@@ -38,6 +43,11 @@ export function reportedChange(
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
     documents: documentsOf(reviewed),
+    provenance: reportedProvenance(reviewed.evidence?.provenance),
+    advisories: [
+      ...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'open')),
+      ...closedVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'closed')),
+    ],
     hashes: change.hashes.map((hash) => {
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
@@ -84,6 +94,38 @@ function documentsOf({ evidence }: ReviewedChange): readonly ReportedDocument[] 
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
+}
+
+function reportedProvenance(provenance: Provenance | undefined): ReportedProvenance | null {
+  if (provenance === undefined) return null;
+  const build = 'build' in provenance ? provenance.build : null;
+  return {
+    status: provenance.kind,
+    repository: build?.repository ?? null,
+    workflow: build?.workflow ?? null,
+    ref: build?.ref ?? null,
+    detail: detailOfProvenance(provenance),
+  };
+}
+
+function detailOfProvenance(provenance: Provenance): string | null {
+  switch (provenance.kind) {
+    case 'verified':
+      return null;
+    case 'absent':
+      return 'GitHub has no attestation of the packages';
+    case 'partial':
+    case 'mismatch':
+    case 'unknown':
+      return asClause(provenance.reason);
+  }
+}
+
+function reportedAdvisory(
+  { id, severity, summary, fixed }: KnownVulnerability,
+  status: ReportedAdvisory['status'],
+): ReportedAdvisory {
+  return { id, severity, status, summary, fixed };
 }
 
 /**

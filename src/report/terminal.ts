@@ -10,7 +10,9 @@ import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
 import type { Report } from './report.ts';
 import {
+  builderWords,
   changeWords,
+  closingWords,
   hashWords,
   initWords,
   noiseWords,
@@ -156,10 +158,13 @@ function changeText({ change, mark }: MarkedChange): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
-  const [noise, init] = [noiseWords(change), initWords(change)];
+  const [noise, init, closes] = [noiseWords(change), initWords(change), closingWords(change)];
+  const builder = change.to === null ? null : builderWords(change);
   const lines = [
     `  ${terminalText(hashWords(change))}`,
     ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
+    ...(builder === null ? [] : [`  provenance: ${terminalText(builder)}`]),
+    ...(closes === null ? [] : [`  ${terminalText(closes)}`]),
     ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
     ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,

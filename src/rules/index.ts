@@ -8,6 +8,7 @@ import { foreignHash } from './foreign-hash.ts';
 import { h1Removed } from './h1-removed.ts';
 import { hashesCleared } from './hashes-cleared.ts';
 import { hiddenContent } from './hidden-content.ts';
+import { knownVulnerability } from './known-vulnerability.ts';
 import { localPlugin } from './local-plugin.ts';
 import { lockFileMissing } from './lock-file-missing.ts';
 import { lockFileRemoved } from './lock-file-removed.ts';
@@ -21,6 +22,9 @@ import { notRequired } from './not-required.ts';
 import { platformLost } from './platform-lost.ts';
 import { platformMissing } from './platform-missing.ts';
 import { prerelease } from './prerelease.ts';
+import { provenanceLost } from './provenance-lost.ts';
+import { provenanceMismatch } from './provenance-mismatch.ts';
+import { provenanceMissing } from './provenance-missing.ts';
 import { providerMoved } from './provider-moved.ts';
 import { publisherChanged } from './publisher-changed.ts';
 import { recentlyPublished } from './recently-published.ts';
@@ -51,6 +55,8 @@ export const rules: readonly Rule[] = [
   hiddenContent,
   signatureInvalid,
   unexpectedSigner,
+  provenanceMismatch,
+  provenanceMissing,
   registryDisagrees,
   releaseRepublished,
   untrustedHost,
@@ -60,8 +66,10 @@ export const rules: readonly Rule[] = [
   entryRemoved,
   signingKeyChanged,
   publisherChanged,
+  provenanceLost,
   unsignedProvider,
   expiredKey,
+  knownVulnerability,
   versionDowngraded,
   providerMoved,
   lookalikeProvider,

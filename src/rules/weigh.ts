@@ -131,11 +131,12 @@ function openTwins({ settings, changes }: Subject, everything: boolean): readonl
 }
 
 function idlePatterns({ settings, changes, files }: Subject): readonly string[] {
-  const { providers, signingKeys, paths, path } = settings.policy;
+  const { providers, signingKeys, requireProvenance, paths, path } = settings.policy;
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
   const named = [
     ...(providers.allow ?? []).map((pattern) => ({ pattern, key: 'providers.allow' })),
     ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({ pattern, key: 'signing-keys' }))),
+    ...requireProvenance.map((pattern) => ({ pattern, key: 'require-provenance' })),
   ];
   return [
     ...named

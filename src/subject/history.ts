@@ -1,5 +1,6 @@
 import type { VersionEvidence } from '../evidence/evidence.ts';
-import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
+import { repositoryOf } from '../evidence/repository.ts';
+import type { ReleaseSource } from '../registry/release-source.ts';
 import type { ReviewedChange } from './subject.ts';
 
 /** What a careful reviewer looks up about a new version, beside the version before it. Nothing of it is proven; nothing but warnings depends on it. */
@@ -29,18 +30,13 @@ export function historyOf({
   if (from === null || to === null || from.version === to.version) return null;
   return {
     published: evidence?.published?.kind === 'known' ? evidence.published.value : null,
-    repository: { before: repositoryOf(baseEvidence), now: repositoryOf(evidence) },
+    repository: {
+      before: baseEvidence === null ? null : repositoryOf(baseEvidence),
+      now: evidence === null ? null : repositoryOf(evidence),
+    },
     platforms: { before: platformCount(baseEvidence), now: platformCount(evidence) },
     stillAt: stillAt ?? null,
   };
-}
-
-/** The repository of a release: the one with its documents, else the one that the registry names. */
-export function repositoryOf(evidence: VersionEvidence | null): ReleaseSource | null {
-  if (evidence === null) return null;
-  const [document] = documentsOf(evidence);
-  const beside = document === undefined ? null : sourceOfFile(document.url, evidence);
-  return beside ?? evidence.source ?? null;
 }
 
 /** GitHub and GitLab do not tell upper and lower case apart. */

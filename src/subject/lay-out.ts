@@ -1,6 +1,7 @@
 import { terraformRegistry } from '../address/hostname.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from '../evidence/plan.ts';
+import type { VersionPair } from '../evidence/provenance.ts';
 import type { WantedRecord } from '../evidence/release-records.ts';
 import type { StillAt } from '../evidence/still-at.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
@@ -62,6 +63,20 @@ export function recordsToAskFor(
     const pleasant =
       isVersionChange(grouped) && address.startsWith(few ? `${terraformRegistry}/` : publishedByHashiCorp);
     return needed || pleasant ? [{ address, version: to.version, needed }] : [];
+  });
+}
+
+/** The version of each change, with the one before it. */
+export function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair[] {
+  return changes.flatMap(({ change }) => {
+    if (change.to === null) return [];
+    const before = versionBefore(change);
+    return [
+      {
+        now: evidenceKey(change.provider, change.to.version),
+        before: before === null ? null : evidenceKey(before.address, before.version),
+      },
+    ];
   });
 }
 

@@ -8,8 +8,10 @@ import {
   objectionTo,
   pinnedKeysFor,
   platformsFor,
+  provenanceRequiredFor,
   settingsUnder,
   severityFor,
+  wantsProvenance,
 } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { noPolicy } from '../../src/policy/settings.ts';
@@ -50,6 +52,8 @@ describe('a policy that does not parse', () => {
     [['registries: ["https://r.example/"]'], 1, '"registries[0]"'],
     [['accept-asserted: maybe'], 1, 'a list of hosts'],
     [['accept-asserted: [r.example=https://r.example/]'], 1, '"accept-asserted"'],
+    [['advisories: maybe'], 1, '"advisories": expected true or false'],
+    [['require-provenance: [example/*]'], 1, '"require-provenance[0]"'],
     [['minimum-release-age: 7'], 1, 'put a number in quotes'],
     [['minimum-release-age: soon'], 1, '"7 days"'],
     [['providers:', '  allow: [hashicorp/*]'], 2, '"providers.allow[0]"'],
@@ -102,6 +106,7 @@ describe('a policy', () => {
     'registries: [registry.example.com]',
     'accept-asserted: [registry.opentofu.org]',
     'announced-h1: accept',
+    'advisories: false',
     'minimum-release-age: 1 week',
     'rules: {new-provider: error, prerelease: off}',
     'providers:',
@@ -110,6 +115,7 @@ describe('a policy', () => {
     'signing-keys:',
     '  - providers: [registry.terraform.io/hashicorp/*]',
     '    fingerprints: ["C874 011F 0AB4 0511 0D02 1055 3436 5D94 72D7 468F"]',
+    'require-provenance: ["registry.terraform.io/example/*"]',
     'paths:',
     '  - match: [legacy/**]',
     '    platforms: [darwin_arm64]',
@@ -124,6 +130,25 @@ describe('a policy', () => {
   it('decides what the workflow does not set', () => {
     expect(judged).toMatchObject({ failOn: 'warning', platforms: ['linux_amd64'], acceptAsserted: false });
     expect(judged.registries.map(({ host }) => host)).toEqual(['registry.example.com']);
+    expect(judged.advisories).toBe(false);
+    expect(settingsUnder(policy, settings({ advisories: 'true' })).advisories).toBe(true);
+  });
+
+  it('names the providers that must have a build provenance', () => {
+    expect(provenanceRequiredFor(judged, 'registry.terraform.io/example/thing')).toBe(
+      'registry.terraform.io/example/*',
+    );
+    expect(provenanceRequiredFor(judged, nullProvider)).toBeNull();
+  });
+
+  it('that turns the rules about provenance off, and requires none, wants none', () => {
+    const off = 'rules: {provenance-mismatch: off, provenance-lost: off}';
+    const wants = (...lines: readonly string[]) =>
+      wantsProvenance(settingsUnder(parse(...lines), settings()));
+    expect(wants()).toBe(true);
+    expect(wants('rules: {provenance-lost: off}')).toBe(true);
+    expect(wants(off)).toBe(false);
+    expect(wants(off, 'require-provenance: ["*/example/*"]')).toBe(true);
   });
 
   it('does not override an input or a flag', () => {

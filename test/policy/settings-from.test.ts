@@ -26,6 +26,7 @@ const defaults = {
   onUnavailable: 'fail',
   acceptAsserted: false,
   announcedH1: 'sample',
+  advisories: true,
   platforms: [],
   registries: [],
   comment: 'always',
@@ -55,6 +56,7 @@ describe('settings from raw inputs', () => {
     [{ 'on-unavailable': 'warn' }, { onUnavailable: 'warn' }],
     [{ 'accept-asserted': 'True' }, { acceptAsserted: true }],
     [{ 'announced-h1': 'compute' }, { announcedH1: 'compute' }],
+    [{ advisories: 'false' }, { advisories: false }],
     [{ 'announced-h1': ' accept ' }, { announcedH1: 'accept' }],
     [
       { 'review-comments': 'FALSE', suggestions: 'false' },
@@ -104,6 +106,7 @@ describe('settings from raw inputs', () => {
     ['on-unavailable', 'ignore', 'fail, warn'],
     ['accept-asserted', 'yes', 'true, false'],
     ['announced-h1', 'true', 'sample, compute, accept'],
+    ['advisories', 'never', 'true, false'],
     ['comment', 'sometimes', 'always, on-problem, never'],
     ['cache', 'auto', 'the full path of a folder, or nothing'],
     ['cache', 'always', 'the full path of a folder, or nothing'],

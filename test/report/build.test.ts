@@ -201,6 +201,8 @@ describe('the report', () => {
           ],
           documents: [expect.objectContaining({ signature: 'good' })],
           history: null,
+          provenance: null,
+          advisories: [],
           initAdds: [],
         },
       ],

@@ -62,6 +62,24 @@ const change = z.strictObject({
       .nullable(),
     sameKeyAsBefore: z.boolean().nullable(),
   }),
+  provenance: z
+    .strictObject({
+      status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
+      repository: z.string().nullable(),
+      workflow: z.string().nullable(),
+      ref: z.string().nullable(),
+      detail: z.string().min(1).nullable(),
+    })
+    .nullable(),
+  advisories: z.array(
+    z.strictObject({
+      id: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
+      severity: z.enum(['critical', 'high', 'medium', 'low', 'unknown']),
+      status: z.enum(['open', 'closed']),
+      summary: z.string().max(201),
+      fixed: z.string().min(1).nullable(),
+    }),
+  ),
   hashes: z.array(
     z.strictObject({
       hash: z.string(),

@@ -26,6 +26,7 @@ describe('a wrong input', () => {
     { input: 'on-unavailable', value: 'pass', allowed: 'fail, warn' },
     { input: 'accept-asserted', value: 'yes', allowed: 'true, false' },
     { input: 'announced-h1', value: 'always', allowed: 'sample, compute, accept' },
+    { input: 'advisories', value: 'no', allowed: 'true, false' },
     { input: 'platforms', value: 'linux_amd64\nlinux/arm64', allowed: 'linux_amd64' },
     { input: 'registries', value: 'https://registry.example.com/', allowed: 'hosts, one per line' },
     {

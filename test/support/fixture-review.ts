@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { KnownVulnerability } from '../../src/advisories/advisory.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { HashChange } from '../../src/lockfile/change.ts';
 import type { GoodSignature, SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -8,6 +9,7 @@ import { folderOf, pathIn } from '../../src/paths.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
+import type { Provenance } from '../../src/provenance/provenance.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ReleaseSource } from '../../src/registry/release-source.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
@@ -42,6 +44,9 @@ interface PublishedRelease {
   readonly h1: Readonly<Record<string, string>>;
   readonly disagreements?: readonly string[];
   readonly remarks?: ProviderRemarks;
+  /** What GitHub knows; left out where it was not asked. */
+  readonly advisories?: readonly KnownVulnerability[];
+  readonly provenance?: Provenance;
   /** According to the registry; left out if it gives no date. */
   readonly published?: string;
   /** On github.com; left out if the registry names none. */
@@ -189,7 +194,7 @@ function evidenceFor(
     return unproven(address, version, hashes, absent(`version ${version} of ${address}`), refuted);
   }
   const proved = (all: readonly string[]) => new Map(all.map((hash) => [hash, proofBy(release, hash)]));
-  const { disagreements = [], remarks = null } = release;
+  const { disagreements = [], remarks = null, advisories, provenance } = release;
   return {
     address,
     version,
@@ -199,6 +204,8 @@ function evidenceFor(
     remarks,
     published: dateOf(release),
     source: sourceOf(release),
+    ...(advisories === undefined ? {} : { advisories: known(advisories) }),
+    ...(provenance === undefined ? {} : { provenance }),
     hashedPackages: hashes.filter((hash) => hash.startsWith('h1:')).length,
   };
 }

@@ -1,4 +1,4 @@
-import { type opentofuRegistry, terraformRegistry } from './hostname.js';
+import { type opentofuRegistry, terraformRegistry } from './hostname.ts';
 /** Where a provider comes from. */
 export interface ProviderAddress {
     readonly kind: 'provider';

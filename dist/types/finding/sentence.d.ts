@@ -10,7 +10,13 @@ type Part = string
 /** The fingerprint of a signing key. */
  | {
     readonly key: string;
+}
+/** The identifier of an entry in GitHub's advisory database, which a renderer may link. */
+ | {
+    readonly advisory: string;
 };
+/** Where GitHub's advisory database shows its entries, without a slash at its end. */
+export declare const advisoryPages = "https://github.com/advisories";
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 export declare function say(texts: TemplateStringsArray, ...values: readonly (Part | Sentence)[]): Sentence;
 /** Several as the items of an enumeration: `a and b`. */

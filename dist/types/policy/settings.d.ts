@@ -1,8 +1,8 @@
-import type { AnnouncedH1 } from '../evidence/plan.js';
-import type { PathTest } from '../paths.js';
-import type { RegistryHost } from '../registry/trusted-hosts.js';
-import type { ProviderPattern } from './provider-pattern.js';
-import type { Waiver } from './waiver.js';
+import type { AnnouncedH1 } from '../evidence/plan.ts';
+import type { PathTest } from '../paths.ts';
+import type { RegistryHost } from '../registry/trusted-hosts.ts';
+import type { ProviderPattern } from './provider-pattern.ts';
+import type { Waiver } from './waiver.ts';
 /** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
 export interface Settings {
     readonly lockFiles: readonly string[];
@@ -12,6 +12,8 @@ export interface Settings {
     readonly acceptAsserted: boolean;
     /** How far an h1 that the provider's own registry announces is checked. */
     readonly announcedH1: AnnouncedH1;
+    /** Whether GitHub's advisory database is asked about the providers. */
+    readonly advisories: boolean;
     /** `linux_amd64`, … that every entry must cover. */
     readonly platforms: readonly string[];
     /** Hosts that may be asked besides the two public registries. */
@@ -45,6 +47,7 @@ export interface Policy {
     /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
     readonly acceptAsserted: true | readonly string[] | null;
     readonly announcedH1: AnnouncedH1 | null;
+    readonly advisories: boolean | null;
     /** Hours. */
     readonly minimumReleaseAge: number | null;
     readonly rules: ReadonlyMap<string, PolicySeverity>;
@@ -54,6 +57,8 @@ export interface Policy {
         readonly deny: readonly ProviderPattern[];
     };
     readonly signingKeys: readonly KeyPin[];
+    /** Releases of these providers must have a verified build provenance. */
+    readonly requireProvenance: readonly ProviderPattern[];
     readonly waivers: readonly Waiver[];
     /** In the order of the file; a later one wins. */
     readonly paths: readonly PathPolicy[];

@@ -1,5 +1,5 @@
-import type { SignatureCheck } from '../openpgp/signature.js';
-import { type PackageName } from '../package/package-filename.js';
+import type { SignatureCheck } from '../openpgp/signature.ts';
+import { type PackageName } from '../package/package-filename.ts';
 /** One SHA256SUMS document and the result of checking its signature. */
 export interface ShasumsDocument {
     readonly url: string;

@@ -1,4 +1,4 @@
-import { type Bytes } from './wildmatch.js';
+import { type Bytes } from './wildmatch.ts';
 /** A file of git attributes. */
 export interface AttributesFile {
     /** For messages: `.gitattributes`, `envs/.gitattributes`, `.git/info/attributes`. */

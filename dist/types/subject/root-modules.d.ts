@@ -1,5 +1,5 @@
-import type { Snapshot } from '../source/source.js';
-import { type Around, type ReviewedFile } from './subject.js';
+import type { Snapshot } from '../source/source.ts';
+import { type Around, type ReviewedFile } from './subject.ts';
 export interface Modules {
     readonly files: readonly ReviewedFile[];
     readonly around: Around;

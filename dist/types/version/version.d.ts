@@ -1,4 +1,4 @@
-export { VersionError } from './version-error.js';
+export { VersionError } from './version-error.ts';
 /** One exact version. */
 export interface Version {
     readonly major: bigint;

@@ -139,6 +139,9 @@ export const phrases: Readonly<Record<string, Phrase>> = {
   'signature-invalid': ({ who }) => `the signature of ${who} is not valid`,
   'unexpected-signer': (problem) =>
     `${problem.who} ${is(problem)} not signed by the owner of ${problem.one ? 'its' : 'their'} namespace`,
+  'provenance-mismatch': ({ who }) => `the build attestation of ${who} does not hold`,
+  'provenance-missing': (problem) =>
+    `${problem.who} ${has(problem)} no verified build attestation, which the policy requires`,
   'registry-disagrees': ({ who }) => `the registry contradicts itself about ${who}`,
   'release-republished': ({ who }) => `the release of ${who} is not the one that was locked before`,
   'untrusted-host': untrustedHost,
@@ -150,6 +153,7 @@ export const phrases: Readonly<Record<string, Phrase>> = {
   'signing-key-changed': signingKeyChanged,
   'publisher-changed': (problem) =>
     `${problem.who} ${problem.one ? 'comes' : 'come'} from another repository than before`,
+  'provenance-lost': (problem) => `${problem.who} ${has(problem)} no build attestation any more`,
   'unsigned-provider': (problem) => `${problem.who} ${is(problem)} not signed`,
   'expired-key': ({ who }) => `the key that signed ${who} has expired`,
   'version-downgraded': (problem) =>
@@ -169,6 +173,8 @@ export const phrases: Readonly<Record<string, Phrase>> = {
   'local-plugin': ({ paths }) => `the change brings a plugin of its own: ${paths}`,
   'submodule-moved': ({ paths }) => `the submodule ${paths} points to another commit`,
   'not-required': (problem) => `nothing requires ${problem.who}`,
+  'known-vulnerability': (problem) =>
+    `${problem.who} ${has(problem)} ${new Set(problem.findings.map(({ cause }) => cause)).size === 1 ? 'a known vulnerability' : 'known vulnerabilities'}`,
   'recently-published': (problem) =>
     `${problem.who} ${problem.one ? 'was' : 'were'} published a short time ago`,
 };

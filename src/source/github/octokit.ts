@@ -24,6 +24,8 @@ interface OctokitOptions {
   readonly secondOfWaiting?: number;
   /** Milliseconds until a request fails. */
   readonly timeout?: number;
+  /** Bytes of an answer, unpacked; a larger one is cut off, and the request fails. Left out: any number. */
+  readonly largestAnswer?: number;
 }
 
 /** GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here. */
@@ -38,7 +40,7 @@ const GitHub = Octokit.plugin(namedLimits, singleTries, retry, throttling);
 /** The client of GitHub's API: bounded retries for 5xx and rate limits, a time-out on every request. */
 export function createOctokit(options: OctokitOptions): Octokit {
   const log = options.log ?? (() => {});
-  const timeout = options.timeout ?? 60_000;
+  const { timeout = 60_000, largestAnswer = Number.POSITIVE_INFINITY } = options;
   const mayWait = (limit: string) => (seconds: number, request: Asked, _octokit: unknown, tries: number) => {
     const { retries, waitsForLimits = retries !== 0 } = request.request ?? {};
     const most = waitsForLimits === true ? mostRetries : 0;
@@ -66,14 +68,30 @@ export function createOctokit(options: OctokitOptions): Octokit {
       retryAfterBaseValue: options.secondOfWaiting ?? 1_000,
     },
     request: {
-      fetch: async (url: string, init: RequestInit) =>
-        fetch(url, { ...init, ...(await proxied()), signal: AbortSignal.timeout(timeout) }),
+      fetch: async (url: string, init: RequestInit) => {
+        const options = { ...init, ...(await proxied()), signal: AbortSignal.timeout(timeout) };
+        return withinBytes(await fetch(url, options), largestAnswer);
+      },
     },
   });
   octokit.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = apiVersion;
   });
   return octokit;
+}
+
+/** The answer with a body that fails where it becomes too large. */
+function withinBytes(response: Response, most: number): Response {
+  if (response.body === null || most === Number.POSITIVE_INFINITY) return response;
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > most) controller.error(new Error(`The answer is larger than ${most} bytes.`));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 }
 
 /** The option that sends requests through the proxies of the environment; without one, nothing is loaded. */

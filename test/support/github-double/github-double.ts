@@ -50,6 +50,7 @@ export async function startGitHubDouble(options: GitHubDoubleOptions): Promise<G
     reviews: [],
     reviewComments: [],
     requests: [],
+    supplyChain: { accounts: new Map(), attestations: new Map(), advisories: [] },
     budgets: { core: freshBudget(), graphql: freshBudget() },
     faults: {
       readOnly: false,

@@ -5,6 +5,7 @@ import { publicUser } from './people.ts';
 import * as pulls from './pull-answers.ts';
 import { fullRepositoryAnswer } from './repository-answer.ts';
 import * as reviews from './review-answers.ts';
+import { advisories, bulkAttestations } from './supply-chain-answers.ts';
 import { forbidden, notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
 
 type Answer = (world: World, request: ReceivedRequest, parts: readonly string[]) => Reply;
@@ -70,8 +71,9 @@ async function fault({ faults }: World, request: ReceivedRequest): Promise<Reply
   return faults.readOnly && isWrite(request) ? forbidden() : null;
 }
 
+/** Attestations are asked for by POST because of the number of digests. */
 function isWrite({ method, path }: ReceivedRequest): boolean {
-  return method !== 'GET' && path !== '/graphql';
+  return method !== 'GET' && path !== '/graphql' && !path.endsWith('/bulk-list');
 }
 
 function route(world: World, request: ReceivedRequest): Reply {
@@ -79,6 +81,10 @@ function route(world: World, request: ReceivedRequest): Reply {
   if (request.path === '/user') {
     return world.viewer.type === 'Bot' ? forbidden() : ok(publicUser(world.viewer));
   }
+  if (request.path === '/advisories') return advisories(world, request);
+  const [, kind, account] = /^\/(orgs|users)\/([^/]+)\/attestations\/bulk-list$/.exec(request.path) ?? [];
+  if (kind !== undefined && account !== undefined && request.method === 'POST')
+    return bulkAttestations(world, request, kind as 'orgs' | 'users', decodeURIComponent(account));
   if (request.path === `/repos/${world.owner}/${world.repo}`) return ok(fullRepositoryAnswer(world));
   const prefix = `/repos/${world.owner}/${world.repo}/`;
   if (!request.path.startsWith(prefix)) return notFound();

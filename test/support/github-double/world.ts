@@ -1,6 +1,7 @@
 import type { Person } from './people.ts';
 import type { Repository } from './repository.ts';
 import type { Schema } from './schema.ts';
+import type { SupplyChain } from './supply-chain-answers.ts';
 
 /** Everything the double knows. Tests change it between requests. */
 export interface World {
@@ -15,6 +16,8 @@ export interface World {
   readonly comments: StoredComment[];
   readonly reviews: StoredReview[];
   readonly reviewComments: StoredReviewComment[];
+  /** The advisory database, and what accounts have attested. */
+  readonly supplyChain: SupplyChain;
   readonly faults: Faults;
   /** What the token may still ask for in this hour. GitHub counts REST and GraphQL apart. */
   readonly budgets: { readonly core: Budget; readonly graphql: Budget };

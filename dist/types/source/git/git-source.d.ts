@@ -1,4 +1,4 @@
-import type { Source } from '../source.js';
+import type { Source } from '../source.ts';
 interface GitSourceOptions {
     /** Any folder of the working tree. */
     readonly directory: string;

@@ -1,0 +1,20 @@
+import type { ExpressionForm } from './syntax.ts';
+/** A fault in the text, at an offset in UTF-16 units. */
+export interface Fault {
+    /** In the words of HCL, which Terraform shows to its users. */
+    readonly summary: string;
+    readonly detail: string;
+    readonly offset: number;
+}
+/** HCL's words for anything that cannot begin an argument or a block. */
+export declare const itemRequired = "Argument or block definition required";
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
+export declare class Faults {
+    #private;
+    get list(): readonly Fault[];
+    add(offset: number, summary: string, detail: string): void;
+    /** For faults that would otherwise repeat for each character. */
+    addOnce(offset: number, summary: string, detail: string): void;
+}
+/** Reports a value that no lock file needs. */
+export declare function refuseExpression(faults: Faults, offset: number, form: ExpressionForm): void;

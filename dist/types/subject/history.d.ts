@@ -1,0 +1,22 @@
+import type { ReleaseSource } from '../registry/release-source.ts';
+import type { ReviewedChange } from './subject.ts';
+/** What a careful reviewer looks up about a new version, beside the version before it. Nothing of it is proven; nothing but warnings depends on it. */
+export interface VersionHistory {
+    /** As the registry states it; `null` where it does not. */
+    readonly published: Date | null;
+    /** Where the files of the release lie, else what the registry names; `null` where neither tells. */
+    readonly repository: Compared<ReleaseSource>;
+    /** How many platforms the checksum documents list. */
+    readonly platforms: Compared<number>;
+    /** The lock files at head that are not under review and still have the version before; `null` where they were not read. */
+    readonly stillAt: readonly string[] | null;
+}
+interface Compared<T> {
+    readonly before: T | null;
+    readonly now: T | null;
+}
+/** `null` where the version did not change. */
+export declare function historyOf({ change: { from, to }, evidence, baseEvidence, stillAt, }: ReviewedChange): VersionHistory | null;
+/** GitHub and GitLab do not tell upper and lower case apart. */
+export declare function isSameRepository(one: ReleaseSource, other: ReleaseSource): boolean;
+export {};

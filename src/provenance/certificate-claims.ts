@@ -1,0 +1,43 @@
+import type { Build } from './provenance.ts';
+
+/**
+ * The extensions by which Sigstore's certificate authority writes what GitHub's identity token says about a run, as their values in DER
+ * (https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md).
+ */
+export type CertificateExtensions = ReadonlyMap<string, Uint8Array>;
+
+const claim = (number: number) => `1.3.6.1.4.1.57264.1.${number}`;
+const [issuer, sourceRepository, sourceRef, buildConfig] = [claim(8), claim(12), claim(14), claim(18)];
+
+/** GitHub Actions; an enterprise may have its own path below it. */
+const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
+
+/** What a certificate says about the run that signed; `null` where it is not a certificate of a workflow at github.com. */
+export function buildIn(extensions: CertificateExtensions): Build | null {
+  const text = (oid: string) => utf8In(extensions.get(oid)) ?? '';
+  const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
+  const ref = text(sourceRef);
+  if (!actionsIssuer.test(text(issuer)) || repository === undefined || ref === '') return null;
+  const [, workflow = 'a workflow'] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
+  return { repository, workflow, ref };
+}
+
+/** The text of an UTF8String in DER, with a length of at most two bytes. */
+function utf8In(der: Uint8Array | undefined): string | null {
+  if (der === undefined || der[0] !== 0x0c) return null;
+  const [, first = 0, second = 0, third = 0] = der;
+  const [length, start] =
+    first < 0x80
+      ? [first, 2]
+      : first === 0x81
+        ? [second, 3]
+        : first === 0x82
+          ? [second * 256 + third, 4]
+          : [-1, 0];
+  if (length < 0 || der.length !== start + length) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(der.subarray(start));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+/** Who built the packages of a release, as far as Sigstore attestations at GitHub tell. It never takes the place of a signature. */
+export type Provenance =
+  /** Every package of the release is in a verified attestation: by the repository of the release, at the tag of the version. */
+  | { readonly kind: 'verified'; readonly build: Build }
+  /** An attestation verifies, but it is not all that one expects. `reason`: what is missing, as a clause without a full stop. */
+  | { readonly kind: 'partial'; readonly build: Build; readonly reason: string }
+  /** There are attestations, and none of them holds: it does not verify, or it is about something else. */
+  | { readonly kind: 'mismatch'; readonly build: Build | null; readonly reason: string }
+  /** GitHub has no attestation of the packages. */
+  | { readonly kind: 'absent' }
+  /** GitHub could not be asked, or it has something (`answered`) that cannot be checked here. */
+  | { readonly kind: 'unknown'; readonly reason: string; readonly answered: boolean };
+
+/** As the certificate of an attestation states it. Raw text: every renderer escapes it. */
+export interface Build {
+  /** `owner/repo` at github.com. */
+  readonly repository: string;
+  /** The file name of the workflow: `release.yml`. */
+  readonly workflow: string;
+  /** `refs/tags/v1.2.3` */
+  readonly ref: string;
+}
+
+/** The release that attestations have to be about. */
+export interface ExpectedBuild {
+  /** `owner/repo` at github.com. */
+  readonly repository: string;
+  /** The tag of the version: `v1.2.3`. */
+  readonly tag: string;
+}

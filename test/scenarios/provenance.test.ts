@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviationsOf } from '../support/github-descriptions/deviations.ts';
+import { pullRequestEvent } from '../support/github-double/events.ts';
+import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
+import { createRepository, type Repository } from '../support/github-double/repository.ts';
+import { advisory } from '../support/github-double/supply-chain-answers.ts';
+import { type GitHubReleases, startGitHubReleases } from '../support/github-releases.ts';
+import { type ActionRun, type ActionSettings, runAction } from '../support/run-action.ts';
+import { runCli } from '../support/run-cli.ts';
+import { type LockedProvider, lockFileText } from '../support/signed-registry/lock-file-text.ts';
+import { type Attested, openSigstore, type SigstoreStage } from '../support/sigstore.ts';
+import { packSnappy } from '../support/snappy.ts';
+import { expectReport } from './report-contract.ts';
+
+const path = 'infra/.terraform.lock.hcl';
+const provider = (type: string) => `registry.terraform.io/acme/${type}`;
+
+let sigstore: SigstoreStage;
+let releases: GitHubReleases;
+let repository: Repository;
+let github: GitHubDouble;
+let folder: string;
+let pull: number;
+/** By type and version: SHA-256 of the packages. */
+const packages = new Map<string, readonly string[]>();
+/** The variable that makes our own Sigstore the trusted one. */
+let trust: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  sigstore = await openSigstore();
+  releases = await startGitHubReleases();
+  repository = createRepository();
+  github = await startGitHubDouble({ repository });
+  folder = mkdtempSync(join(tmpdir(), 'lockproof-root-'));
+  const root = join(folder, 'trusted-root.json');
+  writeFileSync(root, JSON.stringify(sigstore.trustedRoot));
+  trust = { LOCKPROOF_TRUSTED_ROOT: root };
+  github.supplyChain.accounts.set('acme', 'orgs');
+
+  const entry = async (type: string, version: string): Promise<LockedProvider> => {
+    const published = await releases.publish({
+      namespace: 'acme',
+      type,
+      version,
+      platforms: ['linux_amd64', 'darwin_arm64'],
+    });
+    packages.set(
+      `${type} ${version}`,
+      published.packages.map(({ zh }) => zh.slice('zh:'.length)),
+    );
+    return { address: provider(type), version, hashes: published.zh };
+  };
+  const both = async (type: string, from: string, to: string) =>
+    [await entry(type, from), await entry(type, to)] as const;
+  const changes = [
+    await both('built', '1.1.0', '1.2.0'),
+    await both('forged', '1.1.0', '1.2.0'),
+    await both('lapsed', '1.1.0', '1.2.0'),
+    await both('flawed', '1.0.0', '1.0.1'),
+    await both('mended', '1.0.0', '1.0.1'),
+    await both('plain', '1.0.0', '1.0.1'),
+  ];
+  const text = (side: 0 | 1) => lockFileText(...changes.map((change) => change[side]));
+  const tip = repository.commit({ [path]: text(0) }, 'Base');
+  repository.branch('change', tip);
+  repository.commit({ [path]: text(1) }, 'Head', { branch: 'change' });
+  pull = github.openPull({ head: 'change' });
+
+  await attest('built', '1.1.0');
+  await attest('built', '1.2.0', { linked: true });
+  await attest('forged', '1.1.0');
+  await attest('forged', '1.2.0', { repository: 'mallory/terraform-provider-forged' });
+  await attest('lapsed', '1.1.0');
+  github.supplyChain.advisories.push(
+    advisory('GHSA-2222-3333-4444', {
+      module: 'github.com/acme/terraform-provider-flawed',
+      range: '< 1.0.2',
+      fixed: '1.0.2',
+      summary: 'Tokens are written to the log <img src=x> ![x](https://evil.example/x)',
+    }),
+    advisory('GHSA-5555-6666-7777', {
+      module: 'github.com/acme/terraform-provider-mended',
+      range: '< 1.0.1',
+      fixed: '1.0.1',
+      severity: 'critical',
+    }),
+  );
+});
+
+afterAll(async () => {
+  await Promise.all([github.close(), releases.close()]);
+  repository.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** The attestation of all packages of a release, as an answer of GitHub has it or at the address that it names. */
+async function attest(
+  type: string,
+  version: string,
+  { linked = false, ...what }: Partial<Attested> & { readonly linked?: boolean } = {},
+): Promise<void> {
+  const subjects = packages.get(`${type} ${version}`) ?? [];
+  const bundle = await sigstore.attest({
+    repository: `acme/terraform-provider-${type}`,
+    ref: `refs/tags/v${version}`,
+    ...what,
+    subjects,
+  });
+  const stored = linked
+    ? { bundle_url: releases.store(`${type}.json.sn`, packSnappy(Buffer.from(JSON.stringify(bundle)))) }
+    : { bundle };
+  for (const subject of subjects)
+    github.supplyChain.attestations.set(subject, [{ account: 'acme', ...stored }]);
+}
+
+async function review(settings: ActionSettings = {}): Promise<ActionRun> {
+  const { registry, env } = releases;
+  github.requests.length = 0;
+  registry.clearRequests();
+  const run = await runAction({
+    event: pullRequestEvent(github, pull),
+    github,
+    registry,
+    ...settings,
+    inputs: { registries: `registry.terraform.io=${registry.serviceUrl}`, ...settings.inputs },
+    env: { ...env, ...trust, ...settings.env },
+  });
+  if (run.report !== null) expectReport(run.report);
+  return run;
+}
+
+const findings = ({ report }: ActionRun) =>
+  (report?.findings ?? []).map(
+    ({ severity, rule, provider: name }) => `${severity} ${rule} ${name?.split('/').at(-1)}`,
+  );
+
+const factRequests = () =>
+  github.requests
+    .filter(({ path: asked }) => asked === '/advisories' || asked.includes('attestations'))
+    .map(({ method, path: asked }) => `${method} ${asked}`);
+
+describe('a pull request with six upgrades, of which GitHub knows something about five', () => {
+  let run: ActionRun;
+  let comment: string;
+  let asked: readonly string[];
+
+  beforeAll(async () => {
+    run = await review();
+    comment = github.comments[0]?.body ?? '';
+    asked = factRequests();
+  });
+
+  it('fails for the attestation of another repository, and warns of the lost one and the vulnerability', () => {
+    expect(run.stderr).toBe('');
+    expect(findings(run)).toEqual([
+      'error provenance-mismatch forged',
+      'warning known-vulnerability flawed',
+      'warning provenance-lost lapsed',
+    ]);
+    expect(run.exitCode).toBe(1);
+    expect(run.report?.headline).toBe(
+      '❌ Lockproof: do not merge. The build attestation of acme/forged 1.2.0 does not hold',
+    );
+  });
+
+  it('tells in the report who built what', () => {
+    const statusOf = (type: string) =>
+      run.report?.changes.find((change) => change.provider === provider(type))?.provenance;
+    expect(statusOf('built')).toEqual({
+      status: 'verified',
+      repository: 'acme/terraform-provider-built',
+      workflow: 'release.yml',
+      ref: 'refs/tags/v1.2.0',
+      detail: null,
+    });
+    expect(statusOf('forged')).toMatchObject({
+      status: 'mismatch',
+      repository: 'mallory/terraform-provider-forged',
+    });
+    expect(statusOf('lapsed')).toMatchObject({ status: 'absent', repository: null });
+    expect(statusOf('plain')).toMatchObject({ status: 'absent' });
+  });
+
+  it('shows it in the comment, with hostile text as text', () => {
+    expect(comment).toContain('built by release.yml of acme/terraform-provider-built at v1.2.0');
+    expect(comment).toContain(
+      'closes [GHSA-5555-6666-7777](https://github.com/advisories/GHSA-5555-6666-7777) (critical)',
+    );
+    expect(comment).toContain('[GHSA-2222-3333-4444](https://github.com/advisories/GHSA-2222-3333-4444)');
+    expect(comment).toContain('Lock version 1.0.2 or a newer one');
+    expect(comment).not.toContain('<img');
+    expect(comment).not.toContain('](https://evil.example');
+    const row = comment.split('\n').find((line) => line.includes('providers/acme/plain/1.0.1')) ?? '';
+    expect(row).not.toBe('');
+    expect(row).not.toMatch(/built by|closes|attest/);
+  });
+
+  it('costs two requests to GitHub, as GitHub describes them', () => {
+    expect(asked.toSorted()).toEqual(['GET /advisories', 'POST /orgs/acme/attestations/bulk-list']);
+    expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
+  });
+});
+
+it('does not ask where nobody wants to know', async () => {
+  const run = await review({ inputs: { advisories: 'false' }, env: { LOCKPROOF_TRUSTED_ROOT: '' } });
+  expect(factRequests()).toEqual(['POST /orgs/acme/attestations/bulk-list']);
+  expect(findings(run)).not.toContain('warning known-vulnerability flawed');
+});
+
+it('does not ask on GitHub Enterprise Server', async () => {
+  const run = await review({ env: { GITHUB_SERVER_URL: 'https://github.example.com' } });
+  expect(factRequests()).toEqual([]);
+  expect(run.exitCode).toBe(0);
+  expect(run.report?.changes.map(({ provenance }) => provenance)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('goes on where GitHub does not answer these questions, and says so in the log', async () => {
+  github.faults.intercept = ({ path: asked }) =>
+    asked === '/advisories' || asked.includes('attestations')
+      ? { status: 403, body: { message: 'no' } }
+      : null;
+  try {
+    const run = await review();
+    expect(run.exitCode).toBe(0);
+    expect(findings(run)).toEqual([]);
+    expect(run.stdout).toContain("GitHub's advisory database was not read");
+    expect(run.stdout).toContain(
+      'The build provenance of some releases is not known: GitHub answered with status 403.',
+    );
+  } finally {
+    github.faults.intercept = null;
+  }
+});
+
+it('trusts no attestation by other keys than those of Sigstore, unless a file outside of the workspace has them', async () => {
+  const run = await review({ env: { LOCKPROOF_TRUSTED_ROOT: '' } });
+  expect(findings(run)).toContain('error provenance-mismatch built');
+  const inside = await review({ env: { LOCKPROOF_TRUSTED_ROOT: 'trusted-root.json' } });
+  expect(inside.exitCode).toBe(2);
+  expect(inside.stdout).toContain(
+    'LOCKPROOF_TRUSTED_ROOT: "trusted-root.json" is not the full path of a file',
+  );
+});
+
+describe('the command line', () => {
+  const args = () => [
+    'review',
+    '--base',
+    'main',
+    '--head',
+    'change',
+    '--registries',
+    `registry.terraform.io=${releases.registry.serviceUrl}`,
+  ];
+
+  it('asks with a token, and tells the same', async () => {
+    github.requests.length = 0;
+    const run = await runCli(args(), {
+      directory: repository.directory,
+      caFile: releases.registry.caFile,
+      env: {
+        ...releases.env,
+        ...trust,
+        GITHUB_TOKEN: 'ghp_test',
+        GITHUB_API_URL: github.url,
+        GITHUB_SERVER_URL: '',
+      },
+    });
+    expect(factRequests()).toHaveLength(2);
+    expect(run.stdout).toContain(
+      'provenance: built by release.yml of acme/terraform-provider-built at v1.2.0',
+    );
+    expect(run.stdout).toContain('closes GHSA-5555-6666-7777 (critical)');
+    expect(run.stdout).toContain('GHSA-2222-3333-4444 (https://github.com/advisories/GHSA-2222-3333-4444)');
+    expect(run.exitCode).toBe(1);
+  });
+
+  it('does not ask without one', async () => {
+    github.requests.length = 0;
+    const run = await runCli(args(), {
+      directory: repository.directory,
+      caFile: releases.registry.caFile,
+      env: { ...releases.env, GITHUB_TOKEN: '', GH_TOKEN: '', GITHUB_API_URL: github.url },
+    });
+    expect(github.requests).toEqual([]);
+    expect(run.exitCode).toBe(0);
+  });
+});
+
+it('fails where the policy requires provenance that is not known', async () => {
+  const policy = 'require-provenance: [registry.terraform.io/acme/plain, registry.opentofu.org/acme/plain]\n';
+  repository.commit({ '.github/lockproof.yml': policy }, 'Policy', { branch: 'main' });
+  const run = await review();
+  expect(findings(run)).toContain('error provenance-missing plain');
+  const unknown = await review({ env: { GITHUB_SERVER_URL: 'https://github.example.com' } });
+  expect(findings(unknown)).toEqual(['error provenance-missing plain']);
+});

@@ -1,0 +1,109 @@
+import { satisfies } from 'semver';
+import type { Schema } from './schema.ts';
+import { notFound, ok, type ReceivedRequest, type Reply, refusal, type World } from './world.ts';
+
+/** What GitHub knows about releases and modules beside repositories. */
+export interface SupplyChain {
+  /** By name in lower case. GitHub answers each address only for accounts of its kind. */
+  readonly accounts: Map<string, 'orgs' | 'users'>;
+  /** By SHA-256, 64 hex digits; `account` is the owner of the repository that attested. */
+  readonly attestations: Map<string, readonly StoredAttestation[]>;
+  readonly advisories: Schema<'global-advisory'>[];
+}
+
+export interface StoredAttestation {
+  readonly account: string;
+  /** Older versions of the API have the bundle in the answer, newer ones its address. */
+  readonly bundle?: unknown;
+  readonly bundle_url?: string;
+}
+
+/** The operations for organisations and for users differ in nothing but the kind of account. */
+export function bulkAttestations(
+  { supplyChain: { accounts, attestations } }: World,
+  { body, query }: ReceivedRequest,
+  kind: 'orgs' | 'users',
+  account: string,
+): Reply {
+  if (accounts.get(account.toLowerCase()) !== kind) return notFound();
+  const { subject_digests: digests = [] } = body as { readonly subject_digests?: readonly string[] };
+  if (digests.length === 0 || digests.length > 1024) return refusal(422, 'Validation Failed');
+  const size = Math.min(Number(query.get('per_page') ?? 30), 100);
+  const start = Number(query.get('after') ?? 0);
+  const all = digests.flatMap((digest) =>
+    (attestations.get(digest.replace('sha256:', '')) ?? [])
+      .filter((stored) => stored.account.toLowerCase() === account.toLowerCase())
+      .map(({ account: _, ...stored }) => ({ digest, stored: { repository_id: 1, ...stored } })),
+  );
+  const shown = Map.groupBy(all.slice(start, start + size), ({ digest }) => digest);
+  const more = start + size < all.length;
+  return ok({
+    attestations_subject_digests: Object.fromEntries(
+      digests.map((digest) => [digest, shown.get(digest)?.map(({ stored }) => stored) ?? null]),
+    ),
+    page_info: { has_next: more, has_previous: start > 0, ...(more ? { next: String(start + size) } : {}) },
+  });
+}
+
+/** The advisories about any of the named modules, or of their named versions. */
+export function advisories({ supplyChain }: World, { query }: ReceivedRequest): Reply {
+  const wanted = (query.get('affects') ?? '').split(',').map((each) => each.split('@'));
+  const ecosystem = query.get('ecosystem');
+  return ok(
+    supplyChain.advisories.filter(({ vulnerabilities }) =>
+      (vulnerabilities ?? []).some(
+        ({ package: named, vulnerable_version_range: range }) =>
+          named?.ecosystem === ecosystem &&
+          wanted.some(
+            ([name, version]) =>
+              name?.toLowerCase() === named?.name?.toLowerCase() &&
+              (version === undefined || satisfies(version, (range ?? '*').replaceAll(',', ' '))),
+          ),
+      ),
+    ),
+  );
+}
+
+/** A complete entry of the database. */
+export function advisory(
+  id: string,
+  about: {
+    readonly module: string;
+    readonly range: string;
+    readonly fixed: string | null;
+    readonly severity?: Schema<'global-advisory'>['severity'];
+    readonly summary?: string;
+  },
+): Schema<'global-advisory'> {
+  const day = '2026-01-01T00:00:00Z';
+  return {
+    ghsa_id: id,
+    cve_id: null,
+    url: `https://api.github.com/advisories/${id}`,
+    html_url: `https://github.com/advisories/${id}`,
+    repository_advisory_url: null,
+    summary: about.summary ?? 'It does what it should not',
+    description: null,
+    type: 'reviewed',
+    severity: about.severity ?? 'high',
+    source_code_location: null,
+    identifiers: [{ type: 'GHSA', value: id }],
+    references: [],
+    published_at: day,
+    updated_at: day,
+    github_reviewed_at: day,
+    nvd_published_at: null,
+    withdrawn_at: null,
+    vulnerabilities: [
+      {
+        package: { ecosystem: 'go', name: about.module },
+        vulnerable_version_range: about.range,
+        first_patched_version: about.fixed,
+        vulnerable_functions: null,
+      },
+    ],
+    cvss: null,
+    cwes: null,
+    credits: null,
+  };
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createServerCertificate } from './signed-registry/certificate.ts';
+import { answerBytes, answerJson } from './signed-registry/faults.ts';
+import type { PublishOptions } from './signed-registry/release.ts';
+import {
+  type PublishedVersion,
+  type SignedRegistry,
+  startSignedRegistry,
+} from './signed-registry/signed-registry.ts';
+
+/** The host at which GitHub keeps attestations that an answer only links. */
+export const attestationStorage = 'tmaproduction.blob.core.windows.net';
+
+/** A registry whose releases lie at github.com, and a proxy that leads there: on this machine, with real TLS for both names. */
+export interface GitHubReleases {
+  readonly registry: SignedRegistry;
+  /** The variables by which a program goes through the proxy. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Publishes a release of `OWNER/TYPE` whose checksums lie at `github.com/OWNER/terraform-provider-TYPE`. */
+  publish(options: PublishOptions): Promise<PublishedVersion>;
+  /** Puts a file into the storage of attestations, and returns its address. */
+  store(name: string, content: Uint8Array): string;
+  close(): Promise<void>;
+}
+
+export async function startGitHubReleases(): Promise<GitHubReleases> {
+  const certificate = await createServerCertificate('github.com', attestationStorage);
+  const registry = await startSignedRegistry({ certificate: { certificate } });
+  const port = Number(registry.host.split(':')[1]);
+  const proxy = await startProxy(port);
+  return {
+    registry,
+    env: {
+      HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      NO_PROXY: 'localhost,127.0.0.1',
+    },
+    async publish(options) {
+      const published = await registry.publish(options);
+      const { namespace, type, version, packages, paths } = published;
+      const folder = `/${namespace}/terraform-provider-${type}/releases/download/v${version}/`;
+      for (const path of [paths.sums(), paths.signature()]) {
+        const stored = registry.stored(path);
+        registry.override(folder + path.split('/').at(-1), answerBytes(stored?.body ?? ''));
+      }
+      for (const { platform } of packages) {
+        const path = paths.metadata(platform);
+        const answer = JSON.parse(Buffer.from(registry.stored(path)?.body ?? '').toString()) as object;
+        const at = (sums: string) => `https://github.com${folder}${sums.split('/').at(-1)}`;
+        registry.override(
+          path,
+          answerJson({
+            ...answer,
+            shasums_url: at(paths.sums()),
+            shasums_signature_url: at(paths.signature()),
+          }),
+        );
+      }
+      return published;
+    },
+    store(name, content) {
+      registry.override(`/attestations/${name}`, answerBytes(content, 'application/x-snappy'));
+      return `https://${attestationStorage}/attestations/${name}?sig=x`;
+    },
+    async close() {
+      proxy.closeAllConnections();
+      proxy.close();
+      await registry.close();
+    },
+  };
+}
+
+/** Leads every tunnel to one port of this machine. */
+async function startProxy(port: number): Promise<Server> {
+  const proxy = createServer().on('connect', (_request, socket) => {
+    const target = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      socket.pipe(target).pipe(socket);
+    });
+    target.on('error', () => socket.destroy());
+    socket.on('error', () => target.destroy());
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  return proxy;
+}
