@@ -1,18 +1,18 @@
-import type { Draw } from './evidence/announced-h1.ts';
-import type { PackageHashCache } from './evidence/cache.ts';
-import { type GatherPorts } from './evidence/gather.ts';
-import { type GitHubFacts } from './evidence/github-facts.ts';
-import type { EvidenceKeeper } from './evidence/keeper.ts';
-import { type Progress } from './evidence/plan.ts';
-import { type Shard } from './evidence/shards.ts';
-import { type Credentials } from './http/credentials.ts';
-import { type ProviderInstallation } from './installation/provider-installation.ts';
-import { type PolicyAccount } from './policy/account.ts';
-import type { Settings } from './policy/settings.ts';
-import type { Report } from './report/report.ts';
-import type { Snapshot, Source } from './source/source.ts';
-import { type Modules } from './subject/root-modules.ts';
-import { type ReviewedFile, type Subject } from './subject/subject.ts';
+import type { Draw } from './evidence/announced-h1.js';
+import type { PackageHashCache } from './evidence/cache.js';
+import { type GatherPorts } from './evidence/gather.js';
+import { type GitHubFacts } from './evidence/github-facts.js';
+import type { EvidenceKeeper } from './evidence/keeper.js';
+import { type Progress } from './evidence/plan.js';
+import { type Shard } from './evidence/shards.js';
+import { type Credentials } from './http/credentials.js';
+import { type ProviderInstallation } from './installation/provider-installation.js';
+import { type PolicyAccount } from './policy/account.js';
+import type { Settings } from './policy/settings.js';
+import type { Report } from './report/report.js';
+import type { Snapshot, Source } from './source/source.js';
+import { type Modules } from './subject/root-modules.js';
+import { type ReviewedFile, type Subject } from './subject/subject.js';
 export interface ReviewOptions {
     /** Where the two revisions come from. */
     readonly source: Source;

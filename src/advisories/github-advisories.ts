@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { known, type Outcome } from '../outcome.ts';
-import { askGitHub, type GitHubRequest } from '../source/github/ask-github.ts';
+import { askGitHub } from '../source/github/ask-github.ts';
+import type { GitHubRequest } from '../source/github/github-request.ts';
 import { versionOf } from '../version/version.ts';
 import {
   type Advisory,

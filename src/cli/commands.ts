@@ -12,7 +12,7 @@ import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
-import type { GitHubRequest } from '../source/github/ask-github.ts';
+import type { GitHubRequest } from '../source/github/github-request.ts';
 import type { Source } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
 import { openEvidence } from './evidence.ts';

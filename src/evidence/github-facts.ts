@@ -6,7 +6,7 @@ import type { AttestationStore } from '../provenance/attestation-store.ts';
 import type { VerifyBundle } from '../provenance/examine.ts';
 import { githubAttestations } from '../provenance/github-attestations.ts';
 import type { Provenance } from '../provenance/provenance.ts';
-import type { GitHubRequest } from '../source/github/ask-github.ts';
+import type { GitHubRequest } from '../source/github/github-request.ts';
 import { askForAdvisories } from './advisories.ts';
 import type { Evidence } from './evidence.ts';
 import { askForProvenance, type VersionPair } from './provenance.ts';

@@ -1,9 +1,9 @@
-import type { ProviderAddress } from './provider-address.ts';
-import type { ComponentAddress, ModuleAddress } from './registry-source.ts';
-export { AddressError } from './address-error.ts';
-export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
-export { impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseProviderAddress, withImpliedNamespace, } from './provider-address.ts';
-export { type ComponentAddress, type ModuleAddress, parseComponentAddress, parseModuleAddress, } from './registry-source.ts';
+import type { ProviderAddress } from './provider-address.js';
+import type { ComponentAddress, ModuleAddress } from './registry-source.js';
+export { AddressError } from './address-error.js';
+export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.js';
+export { impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseProviderAddress, withImpliedNamespace, } from './provider-address.js';
+export { type ComponentAddress, type ModuleAddress, parseComponentAddress, parseModuleAddress, } from './registry-source.js';
 /** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;
 /** Canonical text, always with the hostname, in Unicode. For a provider, it is the label of its block in a lock file. */

@@ -1,4 +1,4 @@
-import { type opentofuRegistry, terraformRegistry } from './hostname.ts';
+import { type opentofuRegistry, terraformRegistry } from './hostname.js';
 /** Where a provider comes from. */
 export interface ProviderAddress {
     readonly kind: 'provider';

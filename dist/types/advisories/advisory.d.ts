@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcome.js';
 export declare const advisorySeverities: readonly ['critical', 'high', 'medium', 'low', 'unknown'];
 export type AdvisorySeverity = (typeof advisorySeverities)[number];
 /** One entry of GitHub's advisory database. Its texts are raw: every renderer escapes them. */

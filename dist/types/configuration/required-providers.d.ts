@@ -1,4 +1,4 @@
-import type { ConfigurationFile, ConfigurationProblem, ModuleCall, Requirement } from './configuration.ts';
+import type { ConfigurationFile, ConfigurationProblem, ModuleCall, Requirement } from './configuration.js';
 export interface RequiredProviders {
     /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
     readonly requirements: readonly Requirement[];

@@ -1,5 +1,5 @@
-import type { HashProof } from './evidence.ts';
-import type { ReleaseInquiry } from './release-inquiry.ts';
+import type { HashProof } from './evidence.js';
+import type { ReleaseInquiry } from './release-inquiry.js';
 /**
  * An integer from 0 to below `count` that nobody can foresee: an attacker who knows it leaves that package alone.
  *

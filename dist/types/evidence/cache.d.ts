@@ -1,4 +1,4 @@
-import type { PackageHasher, PackageHashes } from './package-hashes.ts';
+import type { PackageHasher, PackageHashes } from './package-hashes.js';
 /**
  * The hashes that earlier runs computed: facts about content, by the digest of the package, never a verdict. A store must not throw; a fact
  * that it cannot read exactly is missing. Whoever can write to the store can make an h1 pass, so the caller must be able to choose a store by

@@ -1,6 +1,6 @@
-import type { Snapshot } from '../source/source.ts';
-import type { Evidence } from './evidence.ts';
-import { type Sighting } from './trace.ts';
+import type { Snapshot } from '../source/source.js';
+import type { Evidence } from './evidence.js';
+import { type Sighting } from './trace.js';
 /** Finds hashes in the lock files of the commit that are not under review. */
 export type LookElsewhere = (hashes: ReadonlySet<string>) => Promise<readonly Sighting[]>;
 /** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */

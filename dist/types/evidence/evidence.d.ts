@@ -1,9 +1,9 @@
-import type { KnownVulnerability } from '../advisories/advisory.ts';
-import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.ts';
-import type { Provenance } from '../provenance/provenance.ts';
-import type { ProviderRemarks } from '../registry/registry.ts';
-import type { ReleaseSource } from '../registry/release-source.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
+import type { KnownVulnerability } from '../advisories/advisory.js';
+import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.js';
+import type { Provenance } from '../provenance/provenance.js';
+import type { ProviderRemarks } from '../registry/registry.js';
+import type { ReleaseSource } from '../registry/release-source.js';
+import type { ShasumsDocument } from '../registry/shasums.js';
 /** What a run learns about one provider version. Gathered once, however many lock files name it, and never judged here. */
 export interface VersionEvidence {
     /** Canonical source address. */

@@ -1,12 +1,12 @@
-import type { Fetcher } from '../http/fetcher.ts';
-import type { MirrorsFor } from '../installation/mirror.ts';
-import type { Registry } from '../registry/registry.ts';
-import type { Draw } from './announced-h1.ts';
-import { type PackageHashCache } from './cache.ts';
-import { type LookElsewhere } from './elsewhere.ts';
-import type { Evidence } from './evidence.ts';
-import type { EvidenceKeeper } from './keeper.ts';
-import { type EvidencePlan, type Progress } from './plan.ts';
+import type { Fetcher } from '../http/fetcher.js';
+import type { MirrorsFor } from '../installation/mirror.js';
+import type { Registry } from '../registry/registry.js';
+import type { Draw } from './announced-h1.js';
+import { type PackageHashCache } from './cache.js';
+import { type LookElsewhere } from './elsewhere.js';
+import type { Evidence } from './evidence.js';
+import type { EvidenceKeeper } from './keeper.js';
+import { type EvidencePlan, type Progress } from './plan.js';
 export interface GatherPorts {
     readonly registry: Registry;
     /** The mirrors of the user's configuration; left out: none. */

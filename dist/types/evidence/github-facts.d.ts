@@ -1,12 +1,12 @@
-import type { AdvisoryDatabase, KnownVulnerability } from '../advisories/advisory.ts';
-import type { Fetcher } from '../http/fetcher.ts';
-import type { Outcome } from '../outcome.ts';
-import type { AttestationStore } from '../provenance/attestation-store.ts';
-import type { VerifyBundle } from '../provenance/examine.ts';
-import type { Provenance } from '../provenance/provenance.ts';
-import type { GitHubRequest } from '../source/github/ask-github.ts';
-import type { Evidence } from './evidence.ts';
-import { type VersionPair } from './provenance.ts';
+import type { AdvisoryDatabase, KnownVulnerability } from '../advisories/advisory.js';
+import type { Fetcher } from '../http/fetcher.js';
+import type { Outcome } from '../outcome.js';
+import type { AttestationStore } from '../provenance/attestation-store.js';
+import type { VerifyBundle } from '../provenance/examine.js';
+import type { Provenance } from '../provenance/provenance.js';
+import type { GitHubRequest } from '../source/github/github-request.js';
+import type { Evidence } from './evidence.js';
+import { type VersionPair } from './provenance.js';
 /** What GitHub knows about providers that no registry tells. Nothing that it says proves a hash. */
 export interface GitHubFacts {
     readonly advisories: AdvisoryDatabase;

@@ -1,7 +1,7 @@
-import type { Fetcher } from '../http/fetcher.ts';
-import type { Draw } from './announced-h1.ts';
-import type { PackageHashCache } from './cache.ts';
-import type { PackageHasher } from './package-hashes.ts';
+import type { Fetcher } from '../http/fetcher.js';
+import type { Draw } from './announced-h1.js';
+import type { PackageHashCache } from './cache.js';
+import type { PackageHasher } from './package-hashes.js';
 /**
  * Is between a run and everything that the run asks. One keeps every answer; the other gives kept answers and asks nobody. A run without
  * a keeper asks, and keeps nothing. What is on this machine (revisions, policy, filesystem mirrors) is read from there in any case.

@@ -1,7 +1,7 @@
-import type { Fetcher } from '../http/fetcher.ts';
-import { type Outcome } from '../outcome.ts';
-import type { PackageMetadata } from '../registry/registry.ts';
-import type { NamedPackage, Progress } from './plan.ts';
+import type { Fetcher } from '../http/fetcher.js';
+import { type Outcome } from '../outcome.js';
+import type { PackageMetadata } from '../registry/registry.js';
+import type { NamedPackage, Progress } from './plan.js';
 /** Facts about the content of one package. They hold wherever the same bytes are. */
 export interface PackageHashes {
     readonly zh: string;

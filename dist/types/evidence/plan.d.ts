@@ -1,6 +1,6 @@
-import type { Change } from '../lockfile/change.ts';
-import type { LockFile } from '../lockfile/lock-file.ts';
-import type { Evidence } from './evidence.ts';
+import type { Change } from '../lockfile/change.js';
+import type { LockFile } from '../lockfile/lock-file.js';
+import type { Evidence } from './evidence.js';
 /** Everything that a run needs to learn, each provider version once. */
 export interface EvidencePlan {
     readonly requests: readonly EvidenceRequest[];

@@ -1,8 +1,8 @@
-import type { Fetcher } from '../http/fetcher.ts';
-import type { AttestationStore } from '../provenance/attestation-store.ts';
-import { type VerifyBundle } from '../provenance/examine.ts';
-import type { Provenance } from '../provenance/provenance.ts';
-import type { Evidence } from './evidence.ts';
+import type { Fetcher } from '../http/fetcher.js';
+import type { AttestationStore } from '../provenance/attestation-store.js';
+import { type VerifyBundle } from '../provenance/examine.js';
+import type { Provenance } from '../provenance/provenance.js';
+import type { Evidence } from './evidence.js';
 export interface ProvenancePorts {
     readonly store: AttestationStore;
     /** For bundles that the store only names. */

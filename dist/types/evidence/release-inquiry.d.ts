@@ -1,7 +1,7 @@
-import { type Outcome } from '../outcome.ts';
-import type { PackageMetadata, ProviderRemarks, Registry } from '../registry/registry.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
-import type { NamedVersion } from './plan.ts';
+import { type Outcome } from '../outcome.js';
+import type { PackageMetadata, ProviderRemarks, Registry } from '../registry/registry.js';
+import type { ShasumsDocument } from '../registry/shasums.js';
+import type { NamedVersion } from './plan.js';
 /** A release while requests about it go on: every answer adds the document that it names. */
 export interface ReleaseInquiry {
     /** At least one. Each distinct document once, in the order of discovery. */

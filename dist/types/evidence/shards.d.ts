@@ -1,5 +1,5 @@
-import type { Change } from '../lockfile/change.ts';
-import { type LockFileSides } from './plan.ts';
+import type { Change } from '../lockfile/change.js';
+import { type LockFileSides } from './plan.js';
 /** One of several runs that share the work of one review. */
 export interface Shard {
     /** From 1. */

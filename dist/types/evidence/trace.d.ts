@@ -1,5 +1,5 @@
-import type { Evidence, HashOrigin, VersionEvidence } from './evidence.ts';
-import { type LockFileSides } from './plan.ts';
+import type { Evidence, HashOrigin, VersionEvidence } from './evidence.js';
+import { type LockFileSides } from './plan.js';
 /** Where each hash was found, the better sources first. */
 type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
 export interface Sighting {

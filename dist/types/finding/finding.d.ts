@@ -1,5 +1,5 @@
-import type { Fix } from './fix.ts';
-import type { Sentence } from './sentence.ts';
+import type { Fix } from './fix.js';
+import type { Sentence } from './sentence.js';
 export type Severity = 'error' | 'warning' | 'notice';
 /** What a rule found, as facts. The renderers make sentences of it. */
 export interface Finding {

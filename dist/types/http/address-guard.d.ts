@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { type Known, type Unavailable } from '../outcome.ts';
+import { type Known, type Unavailable } from '../outcome.js';
 /** `host:port` of the hosts that the user listed: only they may be on a private network, and only with exactly that port. */
 export type TrustedOrigins = ReadonlySet<string>;
 /** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */

@@ -1,7 +1,7 @@
-import { type Outcome, type Unavailable } from '../outcome.ts';
-import { DiskError } from './disk-error.ts';
-import type { Limits } from './limits.ts';
-import type { NamedProxy } from './proxy.ts';
+import { type Outcome, type Unavailable } from '../outcome.js';
+import { DiskError } from './disk-error.js';
+import type { Limits } from './limits.js';
+import type { NamedProxy } from './proxy.js';
 /** The result of one try, and whether another try may give a better one. */
 export type Attempt<T> = {
     readonly final: true;

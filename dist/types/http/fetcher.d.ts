@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcome.js';
 /** The only way to the network besides GitHub's API. Implementations never throw because of a server. */
 export interface Fetcher {
     /** A small answer, in memory. Follows redirects and checks each hop. */

@@ -1,7 +1,7 @@
-import { type Resolve } from './address-guard.ts';
-import { type Wait } from './attempt.ts';
-import type { Fetcher } from './fetcher.ts';
-import { type Limits } from './limits.ts';
+import { type Resolve } from './address-guard.js';
+import { type Wait } from './attempt.js';
+import type { Fetcher } from './fetcher.js';
+import { type Limits } from './limits.js';
 export interface FetcherOptions {
     /** `host` or `host:port` of the hosts that the user listed: only these may be on a private network, and only with that port. */
     readonly trustedHosts: readonly string[];

@@ -1,5 +1,5 @@
-import type { ProviderAddress } from '../address/address.ts';
-import type { Outcome } from '../outcome.ts';
+import type { ProviderAddress } from '../address/address.js';
+import type { Outcome } from '../outcome.js';
 /** A place with packages of other publishers. Nothing in it is signed. */
 export interface Mirror {
     /** The name for reports: the host of a network mirror, as in `accept-asserted`, or the path of a folder. */

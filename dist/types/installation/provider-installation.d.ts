@@ -1,4 +1,4 @@
-import { type ProviderAddress } from '../address/address.ts';
+import { type ProviderAddress } from '../address/address.js';
 /** A `provider_installation` block: the places from which Terraform installs providers. If it exists, Terraform uses no other place. */
 export interface ProviderInstallation {
     /** In the order of the file, in which Terraform uses them. */

@@ -1,4 +1,4 @@
-import type { LockFile, LockFileTool, ProviderLock } from './lock-file.ts';
+import type { LockFile, LockFileTool, ProviderLock } from './lock-file.js';
 /** The part of an entry that is printed. */
 type PrintedLock = Pick<ProviderLock, 'address' | 'version' | 'constraints' | 'hashes'>;
 /** The two comment lines that the tool writes at the top of every lock file. */

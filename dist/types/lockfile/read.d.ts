@@ -1,5 +1,5 @@
-import type { Patience } from '../hcl/convert.ts';
-import type { LockFile, LockFileReading, Problem } from './lock-file.ts';
+import type { Patience } from '../hcl/convert.js';
+import type { LockFile, LockFileReading, Problem } from './lock-file.js';
 /** A file in the tools' layout: the largest real one has 25 kB. */
 export declare const mostCanonicalBytes: number;
 interface ReadOptions {

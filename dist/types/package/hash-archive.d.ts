@@ -1,4 +1,4 @@
-import type { CountInflated } from './inflation.ts';
+import type { CountInflated } from './inflation.js';
 /** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
 export interface ArchiveHashes {
     /** `h1:…` over the entries of the archive (Go's HashZip). Terraform checks a download with it. */

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings.js';
 /** Where each setting comes from, for the reader of a report. */
 export interface PolicyAccount {
     readonly origins: readonly SettingOrigin[];

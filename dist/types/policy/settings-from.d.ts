@@ -1,6 +1,6 @@
-import type { AnnouncedH1 } from '../evidence/plan.ts';
-import { type InputValue } from './input-value.ts';
-import type { Settings } from './settings.ts';
+import type { AnnouncedH1 } from '../evidence/plan.js';
+import { type InputValue } from './input-value.js';
+import type { Settings } from './settings.js';
 /** In the order in which people should read them: the default first. */
 export declare const announcedValue: InputValue<AnnouncedH1>;
 /** Names of the inputs that {@link settingsFrom} understands. */

@@ -1,8 +1,8 @@
-import type { AnnouncedH1 } from '../evidence/plan.ts';
-import type { PathTest } from '../paths.ts';
-import type { RegistryHost } from '../registry/trusted-hosts.ts';
-import type { ProviderPattern } from './provider-pattern.ts';
-import type { Waiver } from './waiver.ts';
+import type { AnnouncedH1 } from '../evidence/plan.js';
+import type { PathTest } from '../paths.js';
+import type { RegistryHost } from '../registry/trusted-hosts.js';
+import type { ProviderPattern } from './provider-pattern.js';
+import type { Waiver } from './waiver.js';
 /** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
 export interface Settings {
     readonly lockFiles: readonly string[];

@@ -1,4 +1,4 @@
-import type { ProviderPattern } from './provider-pattern.ts';
+import type { ProviderPattern } from './provider-pattern.js';
 /** A finding that the policy accepts for a limited time, and why. */
 export interface Waiver {
     readonly rule: string;

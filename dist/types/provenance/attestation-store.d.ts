@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcome.js';
 /** Where attestations are kept. */
 export interface AttestationStore {
     /**

@@ -1,4 +1,4 @@
-import type { Build } from './provenance.ts';
+import type { Build } from './provenance.js';
 /**
  * The extensions by which Sigstore's certificate authority writes what GitHub's identity token says about a run, as their values in DER
  * (https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md).

@@ -1,5 +1,5 @@
-import { type CertificateExtensions } from './certificate-claims.ts';
-import type { Build, ExpectedBuild } from './provenance.ts';
+import { type CertificateExtensions } from './certificate-claims.js';
+import type { Build, ExpectedBuild } from './provenance.js';
 /** What is known of a bundle after its signature, its certificate and its log entry were checked. */
 export type SignatureResult = {
     readonly kind: 'good';

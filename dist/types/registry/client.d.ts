@@ -1,8 +1,8 @@
-import { type ProviderAddress } from '../address/address.ts';
-import { type Credentials } from '../http/credentials.ts';
-import type { Fetcher } from '../http/fetcher.ts';
-import type { Registry } from './registry.ts';
-import { type RegistryHost } from './trusted-hosts.ts';
+import { type ProviderAddress } from '../address/address.js';
+import { type Credentials } from '../http/credentials.js';
+import type { Fetcher } from '../http/fetcher.js';
+import type { Registry } from './registry.js';
+import { type RegistryHost } from './trusted-hosts.js';
 export interface RegistryOptions {
     readonly fetcher: Fetcher;
     /** Hosts that may be asked besides the two public registries. */

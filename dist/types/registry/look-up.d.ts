@@ -1,7 +1,7 @@
-import { type ProviderAddress } from '../address/address.ts';
-import type { Answer } from '../http/fetcher.ts';
-import { type Outcome } from '../outcome.ts';
-import type { LookedUpProvider, Registry } from './registry.ts';
+import { type ProviderAddress } from '../address/address.js';
+import type { Answer } from '../http/fetcher.js';
+import { type Outcome } from '../outcome.js';
+import type { LookedUpProvider, Registry } from './registry.js';
 /**
  * The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
  * `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.

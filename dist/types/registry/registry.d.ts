@@ -1,7 +1,7 @@
-import type { ListedKey } from '../openpgp/signature.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ReleaseSource } from './release-source.ts';
-import type { ShasumsDocument } from './shasums.ts';
+import type { ListedKey } from '../openpgp/signature.js';
+import type { Outcome } from '../outcome.js';
+import type { ReleaseSource } from './release-source.js';
+import type { ShasumsDocument } from './shasums.js';
 /** The provider registry protocol for every trusted host. It requests each distinct answer once per run. */
 export interface Registry {
     /** `GET <ns>/<type>/versions`; `absent` if the registry does not know the provider. */

@@ -1,5 +1,5 @@
-import type { SignatureCheck } from '../openpgp/signature.ts';
-import { type PackageName } from '../package/package-filename.ts';
+import type { SignatureCheck } from '../openpgp/signature.js';
+import { type PackageName } from '../package/package-filename.js';
 /** One SHA256SUMS document and the result of checking its signature. */
 export interface ShasumsDocument {
     readonly url: string;

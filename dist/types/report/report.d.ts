@@ -1,11 +1,11 @@
-import type { AdvisorySeverity } from '../advisories/advisory.ts';
-import type { Shard } from '../evidence/shards.ts';
-import type { Finding } from '../finding/finding.ts';
-import type { Sentence } from '../finding/sentence.ts';
-import type { ChangeKind, LockedVersion } from '../lockfile/change.ts';
-import type { SignatureCheck } from '../openpgp/signature.ts';
-import type { Settings } from '../policy/settings.ts';
-import type { LockFileRevision } from '../source/source.ts';
+import type { AdvisorySeverity } from '../advisories/advisory.js';
+import type { Shard } from '../evidence/shards.js';
+import type { Finding } from '../finding/finding.js';
+import type { Sentence } from '../finding/sentence.js';
+import type { ChangeKind, LockedVersion } from '../lockfile/change.js';
+import type { SignatureCheck } from '../openpgp/signature.js';
+import type { Settings } from '../policy/settings.js';
+import type { LockFileRevision } from '../source/source.js';
 export declare const reportSchema = "lockproof.report/v1";
 /** The JSON report. A public contract: until the first release fields may be added, but no field changes its meaning. */
 export interface Report {

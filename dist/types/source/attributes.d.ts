@@ -1,4 +1,4 @@
-import { type Bytes } from './wildmatch.ts';
+import { type Bytes } from './wildmatch.js';
 /** A file of git attributes. */
 export interface AttributesFile {
     /** For messages: `.gitattributes`, `envs/.gitattributes`, `.git/info/attributes`. */

@@ -1,5 +1,5 @@
-import { type AttributesFile } from './attributes.ts';
-import { type RevisionTree } from './revision-tree.ts';
+import { type AttributesFile } from './attributes.js';
+import { type RevisionTree } from './revision-tree.js';
 /** An attribute by which a checkout or an archive holds other bytes of a file than the repository, line ends aside. */
 export interface CheckoutAttribute {
     readonly name: (typeof rewriting)[number];

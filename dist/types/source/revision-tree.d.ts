@@ -1,4 +1,4 @@
-import type { Listing, TreeEntry } from './tree.ts';
+import type { Listing, TreeEntry } from './tree.js';
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
 export interface RevisionTree {
     /** Everything, by path; `null` where the source cannot list it all. Of a working tree it is what git would take in, with the ids of the index. */

@@ -1,8 +1,8 @@
-import type { PathTest } from '../paths.ts';
-import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.ts';
-import type { Content } from './content.ts';
-import type { RevisionTree } from './revision-tree.ts';
-import type { Listing, TreeEntry } from './tree.ts';
+import type { PathTest } from '../paths.js';
+import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.js';
+import type { Content } from './content.js';
+import type { RevisionTree } from './revision-tree.js';
+import type { Listing, TreeEntry } from './tree.js';
 /** Where two revisions of the lock files come from: GitHub's API, a local git repository, a plain folder. */
 export interface Source {
     read(selection: Selection): Promise<Snapshot>;

@@ -1,5 +1,5 @@
 import { type Hash } from 'node:crypto';
-import type { PathTest } from '../paths.ts';
+import type { PathTest } from '../paths.js';
 /** The entry at one path of a revision. */
 export interface TreeEntry {
     readonly path: string;

@@ -1,5 +1,5 @@
-import type { Snapshot } from '../source/source.ts';
-import { type Around, type ReviewedFile } from './subject.ts';
+import type { Snapshot } from '../source/source.js';
+import { type Around, type ReviewedFile } from './subject.js';
 export interface Modules {
     readonly files: readonly ReviewedFile[];
     readonly around: Around;

@@ -1,11 +1,11 @@
-import type { Configuration, Place, RootSign } from '../configuration/configuration.ts';
-import type { VersionEvidence } from '../evidence/evidence.ts';
-import type { Change } from '../lockfile/change.ts';
-import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
-import type { Settings } from '../policy/settings.ts';
-import type { CheckoutAttributes } from '../source/checkout-attributes.ts';
-import type { LockFileRevision } from '../source/source.ts';
-import type { HashWorth, Standing } from './worth.ts';
+import type { Configuration, Place, RootSign } from '../configuration/configuration.js';
+import type { VersionEvidence } from '../evidence/evidence.js';
+import type { Change } from '../lockfile/change.js';
+import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
+import type { Settings } from '../policy/settings.js';
+import type { CheckoutAttributes } from '../source/checkout-attributes.js';
+import type { LockFileRevision } from '../source/source.js';
+import type { HashWorth, Standing } from './worth.js';
 /** Everything that the rules judge. Made by `layOut`. */
 export interface Subject {
     readonly files: readonly ReviewedFile[];

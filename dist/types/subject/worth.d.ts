@@ -1,7 +1,7 @@
-import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.ts';
-import { type LimitCode } from '../outcome.ts';
-import type { Settings } from '../policy/settings.ts';
-import { type Waiver } from '../policy/waiver.ts';
+import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.js';
+import { type LimitCode } from '../outcome.js';
+import type { Settings } from '../policy/settings.js';
+import { type Waiver } from '../policy/waiver.js';
 /** Each hash has exactly one worth, so that two rules do not report the same hash. */
 export type HashWorth = 
 /** A zh that a signed document lists, or an h1 computed from a package with such a zh. */

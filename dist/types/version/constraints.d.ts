@@ -1,4 +1,4 @@
-import { type Version } from './version.ts';
+import { type Version } from './version.js';
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
 /** One term of a constraint string. */

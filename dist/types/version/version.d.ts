@@ -1,4 +1,4 @@
-export { VersionError } from './version-error.ts';
+export { VersionError } from './version-error.js';
 /** One exact version. */
 export interface Version {
     readonly major: bigint;

@@ -4,12 +4,6 @@ import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
 import { SourceError } from '../source-error.ts';
 import { ask, isRateLimit, limitWords, statusOf } from './answer.ts';
 
-/** One request to GitHub's API: `GET /advisories` with its parameters. */
-export type GitHubRequest = (
-  route: string,
-  parameters: { readonly [name: string]: unknown },
-) => Promise<{ readonly data: unknown }>;
-
 /**
  * Asks GitHub's API for a fact that a review can do without: a failure is a value, never an exception.
  *

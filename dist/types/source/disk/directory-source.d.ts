@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from '../source.js';
 interface DirectorySourceOptions {
     /** Files, which are used as they are, and folders, in which the patterns select files. */
     readonly paths: readonly string[];

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from '../source.js';
 interface GitSourceOptions {
     /** Any folder of the working tree. */
     readonly directory: string;
