@@ -27,7 +27,8 @@ export function productionSbom(): Sbom {
     execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 }),
   ) as Sbom;
   const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string };
-  const components = all.components.filter((component) => !isTool(component));
+  const tools = toolPaths();
+  const components = all.components.filter((component) => !isTool(component, tools));
   const project = all.metadata.component;
   const refs = new Set([project, ...components].map((component) => component['bom-ref']));
   return {
@@ -41,6 +42,19 @@ export function productionSbom(): Sbom {
   };
 }
 
-function isTool({ properties = [] }: Component): boolean {
-  return properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
+function isTool({ properties = [] }: Component, paths: ReadonlySet<string>): boolean {
+  const isDevelopment = properties.some(
+    ({ name, value }) => name === 'cdx:npm:package:development' && value === 'true',
+  );
+  // npm does not mark a tool that a library can use where it is there.
+  const place = properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? '';
+  return isDevelopment || paths.has(place);
+}
+
+/** The places of packages that a library of the project can use, and that only its tools bring. */
+function toolPaths(): ReadonlySet<string> {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly devOptional?: boolean }>>;
+  };
+  return new Set(Object.entries(packages).flatMap(([path, { devOptional }]) => (devOptional ? [path] : [])));
 }

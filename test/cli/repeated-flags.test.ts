@@ -13,7 +13,8 @@ function throughShell(flags: readonly string[]): Settings {
   return settingsFromFlags(command.opts<Flags>(), 'changed');
 }
 
-function withoutGiven({ given: _, ...settings }: Settings) {
+/** Where they were given decides nothing but the words of remedies. */
+function withoutGiven({ given: _, surface: __, ...settings }: Settings) {
   return settings;
 }
 

@@ -150,7 +150,8 @@ describe('the releases whose date is asked for', () => {
     ],
     ['a new entry elsewhere', change(null, '1.0.0', ['b/x']), null],
     ['another version elsewhere', change('1.0.0', '2.0.0', ['b/x']), '2.0.0 pleasant'],
-    ['another version of somebody else', change('1.0.0', '2.0.0', ['b/x'], elsewhere), null],
+    ['another version of somebody else', change('1.0.0', '2.0.0', ['b/x'], elsewhere), '2.0.0 pleasant'],
+    ['another version at another registry', change('1.0.0', '2.0.0', ['b/x'], 'example.com/acme/null'), null],
     [
       'another version of somebody else under a minimum age',
       change('1.0.0', '2.0.0', ['a/x'], elsewhere),
@@ -163,6 +164,17 @@ describe('the releases whose date is asked for', () => {
       ({ version, needed }) => `${version} ${needed ? 'needed' : 'pleasant'}`,
     );
     expect(told).toEqual(expected === null ? [] : [expected]);
+  });
+
+  it('are those of HashiCorp alone where many versions change', () => {
+    const many = Array.from({ length: 11 }, (_, index) =>
+      change('1.0.0', '2.0.0', ['b/x'], index === 0 ? nullProvider : `${elsewhere}${index}`),
+    );
+    expect(recordsToAskFor(many, aged).map(({ address }) => address)).toEqual([nullProvider]);
+    const few = many.slice(0, 2);
+    expect(recordsToAskFor(few, aged)).toHaveLength(2);
+    // A shard asks about its own, by the number of all.
+    expect(recordsToAskFor(few, aged, many).map(({ address }) => address)).toEqual([nullProvider]);
   });
 
   it('are not those of a provider that moved', () => {
