@@ -27,7 +27,7 @@ export function productionSbom(): Sbom {
     execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 }),
   ) as Sbom;
   const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly name: string };
-  const tools = toolPaths();
+  const tools = optionalTools();
   const components = all.components.filter((component) => !isTool(component, tools));
   const project = all.metadata.component;
   const refs = new Set([project, ...components].map((component) => component['bom-ref']));
@@ -42,19 +42,25 @@ export function productionSbom(): Sbom {
   };
 }
 
-function isTool({ properties = [] }: Component, paths: ReadonlySet<string>): boolean {
+function isTool({ properties = [], ...component }: Component, tools: ReadonlySet<string>): boolean {
   const isDevelopment = properties.some(
     ({ name, value }) => name === 'cdx:npm:package:development' && value === 'true',
   );
   // npm does not mark a tool that a library can use where it is there.
-  const place = properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? '';
-  return isDevelopment || paths.has(place);
+  return isDevelopment || tools.has(component['bom-ref']);
 }
 
-/** The places of packages that a library of the project can use, and that only its tools bring. */
-function toolPaths(): ReadonlySet<string> {
+/** `name@version` of the packages that a library of the project can use, and that only its tools bring. */
+function optionalTools(): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly devOptional?: boolean }>>;
+    readonly packages: Readonly<
+      Record<string, { readonly version?: string; readonly dev?: boolean; readonly devOptional?: boolean }>
+    >;
   };
-  return new Set(Object.entries(packages).flatMap(([path, { devOptional }]) => (devOptional ? [path] : [])));
+  const named = Object.entries(packages).map(([path, { version, dev, devOptional }]) => ({
+    name: `${path.split('node_modules/').at(-1)}@${version}`,
+    isTool: dev === true || devOptional === true,
+  }));
+  const needed = new Set(named.flatMap(({ name, isTool: tool }) => (tool ? [] : [name])));
+  return new Set(named.flatMap(({ name }) => (needed.has(name) ? [] : [name])));
 }

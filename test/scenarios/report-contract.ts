@@ -62,6 +62,13 @@ const change = z.strictObject({
       .nullable(),
     sameKeyAsBefore: z.boolean().nullable(),
   }),
+  documents: z.array(
+    z.strictObject({
+      url: z.string().startsWith('https://'),
+      digest: sha256,
+      signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
+    }),
+  ),
   provenance: z
     .strictObject({
       status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
@@ -91,13 +98,6 @@ const change = z.strictObject({
         .regex(/^[a-z0-9]+_[a-z0-9]+$/)
         .nullable(),
       detail: z.string().min(1),
-    }),
-  ),
-  documents: z.array(
-    z.strictObject({
-      url: z.string().startsWith('https://'),
-      digest: sha256,
-      signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
     }),
   ),
   history: z
