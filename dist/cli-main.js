@@ -3634,7 +3634,8 @@ const workflowFile = {
 	text: `name: lockproof
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: also when it gets another base branch
+    types: [opened, synchronize, reopened, edited] # edited: run again when the base branch changes
+  merge_group: # or a merge queue waits for ever
 permissions: {}
 jobs:
   lockproof:
@@ -3643,7 +3644,7 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the one comment
     steps:
-      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: the full sha of the release that you have checked
+      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: replace the zeros by the sha of a commit that you have read
 `
 };
 /** A policy in which every key has its default; what begins with `#` and a key, or with `#` and two spaces, is an example that may take its place. */

@@ -16,7 +16,8 @@ export const workflowFile: StarterFile = {
   text: `name: lockproof
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: also when it gets another base branch
+    types: [opened, synchronize, reopened, edited] # edited: run again when the base branch changes
+  merge_group: # or a merge queue waits for ever
 permissions: {}
 jobs:
   lockproof:
@@ -25,7 +26,7 @@ jobs:
       contents: read # reads the two revisions of the lock files
       pull-requests: write # writes the one comment
     steps:
-      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: the full sha of the release that you have checked
+      - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: replace the zeros by the sha of a commit that you have read
 `,
 };
 
