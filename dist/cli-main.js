@@ -3695,6 +3695,13 @@ signing-keys: []
 #  - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
 #    fingerprints: ["0000000000000000000000001111222233334444"]
 
+# Whether GitHub's advisory database is asked about the providers.
+advisories: true
+
+# Providers whose releases need a build attestation at GitHub; an error without one.
+require-provenance: []
+#require-provenance: [registry.terraform.io/integrations/*]
+
 # Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.
 waivers: []
 #waivers:

@@ -69675,9 +69675,10 @@ const filesNamed = 3;
 * @returns empty where nothing is known
 */
 function historyWords({ published, platforms, repository, stillAt }) {
+	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
 	return [
 		published === null ? "" : `published ${published.slice(0, 10)}`,
-		platforms.now === null ? "" : counted$1(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
+		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted$1(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
 		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
 		stillAt === null || stillAt.length === 0 ? "" : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
 	].filter((part) => part !== "").join("; ");

@@ -10,9 +10,11 @@ const filesNamed = 3;
  * @returns empty where nothing is known
  */
 export function historyWords({ published, platforms, repository, stillAt }: ReportedHistory): string {
+  const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
   const parts = [
     published === null ? '' : `published ${published.slice(0, 10)}`,
-    platforms.now === null
+    // Alone, that nothing changed is no news.
+    platforms.now === null || (platforms.now === platforms.before && !told)
       ? ''
       : counted(platforms.now, 'platform', 'platforms') + compared(platforms.now, platforms.before),
     repository.now === null

@@ -87,6 +87,7 @@ describe('a pull request whose names are commands, HTML and Markdown', () => {
       'changes',
       'comment-url',
       'report',
+      'sarif',
       'unproven',
       'verdict',
     ]);

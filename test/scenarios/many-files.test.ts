@@ -16,7 +16,12 @@ describe.concurrent('a lock file that moves', () => {
     const run = await stage.review(pull, quiet);
     expect(run.exitCode).toBe(0);
     expect(run.report?.files).toEqual([
-      { path: `new/${name}`, status: 'renamed', previousPath: `old/${name}` },
+      {
+        path: `new/${name}`,
+        status: 'renamed',
+        previousPath: `old/${name}`,
+        digest: expect.any(String),
+      },
     ]);
     expect(run.report?.findings).toEqual([]);
   });
@@ -46,7 +51,7 @@ describe.concurrent('a lock file that moves', () => {
     expect(run.exitCode).toBe(1);
     expect(annotationsIn(run.stdout)).toMatchObject([{ level: 'error', file: `old/${name}`, line: 1 }]);
     expect(run.report?.findings).toMatchObject([{ rule: 'lock-file-removed', path: `old/${name}` }]);
-    expect(run.report?.files).toEqual([{ path: `old/${name}`, status: 'removed' }]);
+    expect(run.report?.files).toEqual([{ path: `old/${name}`, status: 'removed', digest: null }]);
     expect(stage.github.comments[0]?.body).toContain('lock-file-removed');
     expect(stage.registry.requests).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { blobSha } from '../../src/source/tree.ts';
 import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
-import { setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 
 const [changed, elsewhere] = ['envs/prod/.terraform.lock.hcl', 'envs/stage/.terraform.lock.hcl'];
 
@@ -76,19 +76,31 @@ describe('a hash of another provider that only a lock file beside the change loc
 });
 
 describe('the lock files that a change does not touch', () => {
-  it.concurrent('are not read where every hash is proven', async (test) => {
-    const { stage, mine, older, other } = await twoRoots(test);
+  const requestsFor = ({ github }: Stage, text: string): readonly string[] => {
+    const id = blobSha(Buffer.from(text), '0'.repeat(40));
+    const asked = github.requests.map(({ path, body }) => `${path} ${JSON.stringify(body)}`);
+    return asked.filter((request) => request.includes(id));
+  };
+
+  it.concurrent('are not read where every hash is proven and no version changes', async (test) => {
+    const { stage, mine, other } = await twoRoots(test);
     const text = lockFileText(other);
-    const pull = stage.openPull(
-      { [changed]: lockFileText(older), [elsewhere]: text },
-      { [changed]: lockFileText(mine) },
-    );
+    const fewer = lockFileText({ ...mine, hashes: mine.hashes.slice(1) });
+    const pull = stage.openPull({ [changed]: fewer, [elsewhere]: text }, { [changed]: lockFileText(mine) });
 
     const run = await stage.review(pull);
     expect(run.outputs.verdict).toBe('verified');
-    const id = blobSha(Buffer.from(text), '0'.repeat(40));
-    const asked = stage.github.requests.map(({ path, body }) => `${path} ${JSON.stringify(body)}`);
-    expect(asked.filter((request) => request.includes(id))).toEqual([]);
+    expect(requestsFor(stage, text)).toEqual([]);
+  });
+
+  it.concurrent('are read once where a version changes, to tell which of them still have the one before', async (test) => {
+    const { stage, mine, older } = await twoRoots(test);
+    const text = lockFileText(older);
+    const pull = stage.openPull({ [changed]: text, [elsewhere]: text }, { [changed]: lockFileText(mine) });
+
+    const run = await stage.review(pull);
+    expect(run.outputs.verdict).toBe('verified');
+    expect(run.report?.changes[0]?.history?.stillAt).toEqual([elsewhere]);
   });
 
   it.concurrent('are read as far as a limit goes, the nearest first, and the log says what was left out', async (test) => {

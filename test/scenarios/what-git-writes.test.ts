@@ -88,7 +88,7 @@ describe.concurrent('a lock file of which a checkout holds something else than t
     expect(hashesIn(checkedOut(stage.repository))).toContain(planted);
     const run = await stage.review(pull, quiet);
     expect(run.exitCode).toBe(1);
-    expect(run.report?.files).toEqual([{ path, status: 'unchanged' }]);
+    expect(run.report?.files).toEqual([{ path, status: 'unchanged', digest: expect.any(String) }]);
     expect(run.report?.totals).toMatchObject({ files: 1, hashes: 3, proven: 3 });
     expect(run.report?.findings.map(({ rule }) => rule)).toEqual(['hidden-content', 'hidden-content']);
   });
@@ -131,7 +131,7 @@ describe.concurrent('a lock file of which a checkout holds something else than t
     const target = withLine(stage.honest, `"${planted}",`);
     const run = await stage.review(stage.openPull(base, { 'shared/locks.txt': target }), quiet);
     expect(run.exitCode).toBe(1);
-    expect(run.report?.files).toEqual([{ path, status: 'modified' }]);
+    expect(run.report?.files).toEqual([{ path, status: 'modified', digest: expect.any(String) }]);
     expect(run.report?.findings).toContainEqual(
       expect.objectContaining({ rule: 'unproven-hash', hash: planted, path }),
     );

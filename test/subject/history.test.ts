@@ -65,6 +65,12 @@ describe('the history of a new version', () => {
     expect(history && historyWords({ ...history, stillAt: null })).toBe('');
   });
 
+  it('has no word for platforms that are as before, where nothing else is known', () => {
+    const history = historyOf({ evidence: null, baseEvidence: null });
+    const platforms = { before: 4, now: 4 };
+    expect(history && historyWords({ ...history, platforms, stillAt: [] })).toBe('');
+  });
+
   it('is there only for a new version', () => {
     expect(historyOf({ change: { ...changed({ base: old, head: fresh }).change, from: null } })).toBeNull();
     const same = { version: '3.2.4', constraints: null };

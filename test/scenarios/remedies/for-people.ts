@@ -2,6 +2,12 @@
 export const forPeople: Readonly<Record<string, string>> = {
   'unexpected-signer': 'only the publisher knows who signed the release',
   'unsigned-provider': 'only the publisher can sign its releases',
+  'publisher-changed': 'a person looks for the word of the old publisher',
+  'known-vulnerability':
+    'which version has the fix is up to the publisher, and when to upgrade up to a person',
+  'provenance-mismatch': 'only the publisher knows who built the release',
+  'provenance-missing': 'only the publisher can attest its builds',
+  'provenance-lost': 'only the publisher knows why the build has no attestation',
   'expired-key': 'only the publisher can extend the key, and the lock file needs no change',
   'version-downgraded': 'a person decides whether the downgrade is intended',
   'provider-moved': 'a person decides whether the new publisher is the one that is meant',
