@@ -58,7 +58,16 @@ describe('the starter files', () => {
     const { policy: _, ...settings } = settingsUnder(policy, standard);
     const { policy: __, ...without } = standard;
     expect(settings).toEqual(without);
-    const { path: ___, failOn, platforms, registries, acceptAsserted, announcedH1, ...rest } = policy;
+    const {
+      path: ___,
+      failOn,
+      platforms,
+      registries,
+      acceptAsserted,
+      announcedH1,
+      advisories,
+      ...rest
+    } = policy;
     const {
       path: ____,
       failOn: _1,
@@ -66,21 +75,23 @@ describe('the starter files', () => {
       registries: _3,
       acceptAsserted: _4,
       announcedH1: _5,
+      advisories: _6,
       ...none
     } = noPolicy;
     expect(rest).toEqual(none);
-    expect({ failOn, platforms, registries, acceptAsserted, announcedH1 }).toEqual({
+    expect({ failOn, platforms, registries, acceptAsserted, announcedH1, advisories }).toEqual({
       failOn: 'error',
       platforms: [],
       registries: [],
       acceptAsserted: [],
       announcedH1: 'sample',
+      advisories: true,
     });
   });
 
   it('the policy has every key, and its examples are a policy, too', () => {
     const examples = policyFile.text
-      .replaceAll(/^(?!fail-on|announced-h1)[a-z0-9-]+: .*\n/gm, '')
+      .replaceAll(/^(?!fail-on|announced-h1|advisories)[a-z0-9-]+: .*\n/gm, '')
       .replaceAll(/^#(?=[a-z0-9-]+:(?: \S|$)| {2}\S| {4})/gm, '');
     const read = parse(examples) as object;
     expect(Object.keys(read).sort()).toEqual(Object.keys(schema.properties).sort());
