@@ -59,6 +59,12 @@ export default defineConfig({
     codeSplitting: {
       groups: [
         {
+          // The version alone: `--version` loads nothing else.
+          name: 'tool',
+          test: /[\\/]src[\\/]tool\.ts$/,
+          priority: 3,
+        },
+        {
           // What verifies attestations, loaded only where there is one: our part of it, which imports nothing else of ours, is a chunk of its own.
           name: 'sigstore-js',
           test: /[\\/]node_modules[\\/]@sigstore[\\/]/,

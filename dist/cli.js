@@ -1,13 +1,18 @@
 #!/usr/bin/env node
 import { t as exitOnSignal } from "./exit-on-signal.js";
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
+import { n as toolVersion } from "./tool.js";
 
 // src/cli/entry.ts
 if (nodeIsSupported) {
 	exitOnSignal();
 	reportLostOutput();
-	const { main } = await import("./cli-main.js");
-	process.exitCode = await main(process.argv.slice(2), process.env);
+	const args = process.argv.slice(2);
+	if (args.length === 1 && args[0] === "--version") process.stdout.write(`${toolVersion}\n`);
+	else {
+		const { main } = await import("./cli-main.js");
+		process.exitCode = await main(args, process.env);
+	}
 } else {
 	process.stderr.write(`${unsupportedNode}\n`);
 	process.exitCode = 2;

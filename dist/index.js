@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { An as VersionError, Dn as versionSatisfies, En as parseVersionConstraints, Fn as parseProviderAddress, Ht as resolveProviderAddress, Ln as AddressError, Mn as formatAddress, Nn as parseComponentAddress, On as compareVersions, Pn as parseModuleAddress, Tn as formatVersionConstraints, Vt as createRegistry, ct as directorySource, dn as compareLockFiles, it as gitSource, jn as displayAddress, kn as parseVersion, ln as parseLockFile, pn as createFetcher, rn as settingsFrom, un as printLockFile, ut as review, wn as readRequiredProviders, xn as UserError } from "./lockproof.js";
+import { An as formatAddress, Bt as resolveProviderAddress, Cn as formatVersionConstraints, Dn as parseVersion, En as compareVersions, Fn as AddressError, Mn as parseModuleAddress, Nn as parseProviderAddress, On as VersionError, Sn as readRequiredProviders, Tn as versionSatisfies, cn as printLockFile, ct as directorySource, dn as createFetcher, it as gitSource, jn as parseComponentAddress, kn as displayAddress, ln as compareLockFiles, sn as parseLockFile, tn as settingsFrom, ut as review, wn as parseVersionConstraints, yn as UserError, zt as createRegistry } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

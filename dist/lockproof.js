@@ -1,4 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { n as toolVersion } from "./tool.js";
 import { i as openInflation, n as inflatedBytes, r as inflatedBytesFor } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
@@ -44128,7 +44129,7 @@ var Doc = class {
 };
 
 // node_modules/zod/v4/core/versions.js
-const version$1 = {
+const version = {
 	major: 4,
 	minor: 6,
 	patch: 7
@@ -44140,7 +44141,7 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 	inst ?? (inst = {});
 	inst._zod.def = def;
 	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version$1;
+	inst._zod.version = version;
 	const defChecks = inst._zod.def.checks;
 	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
 	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
@@ -61857,16 +61858,6 @@ function folderAtBase({ revision }) {
 	return folderOf$1(revision.previousPath ?? revision.path);
 }
 
-// package.json
-var name = "lockproof";
-var version = "0.1.0";
-
-// src/tool.ts
-/** The version in reports, in `--version` and in requests. */
-const toolVersion = version;
-/** How a person starts the version that runs here; commands in comments and in starter files begin with it. */
-const pinnedCommand = `npx ${name}@${version}`;
-
 // src/review.ts
 /**
 * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
@@ -73097,4 +73088,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { markdownText as $, string$1 as $t, revisionsFromEvent as A, VersionError as An, messageOf as At, summaryBudget as B, SourceError as Bt, progressParts as C, placedError as Cn, counted$1 as Ct, logInterval as D, versionSatisfies as Dn, isForbidden as Dt, followRun as E, parseVersionConstraints as En, githubFacts as Et, renderSarif as F, parseProviderAddress as Fn, packageWords as Ft, createOctokit as G, boolean as Gt, annotations as H, resolveProviderAddress as Ht, missingHashes as I, terraformRegistry as In, isWithin as It, restEndpointMethods as J, literal as Jt, once as K, custom as Kt, renderMarkdown as L, AddressError as Ln, pathTest as Lt, subjectsOf as M, formatAddress as Mn, codeOf as Mt, rulePage as N, parseComponentAddress as Nn, directoryCache as Nt, githubSource as O, compareVersions as On, isRateLimit as Ot, rulePages as P, parseModuleAddress as Pn, makeFolder as Pt, markdownLink as Q, strictObject as Qt, deletableLines as R, quoted as Rn, realPath$1 as Rt, progressLine as S, bugReport as Sn, byteWords as St, clock as T, formatVersionConstraints as Tn, factLimits as Tt, partialData as U, datetime as Ut, backgroundOf as V, createRegistry as Vt, LookAgain as W, array as Wt, Octokit$1 as X, object as Xt, paginateRest as Y, number as Yt, markdownCode as Z, record as Zt, wrapped as _, plainLookup as _n, judge as _t, renderPolicyText as a, noPolicy as an, defaultBase as at, renderVsa as b, unavailable as bn, halfClosedRemark as bt, reportFromJson as c, listOf as cn, directorySource as ct, renderLock as d, compareLockFiles as dn, reviewByPolicy as dt, unknown$1 as en, terminalText as et, failingOrOpen as f, isHashOfScheme as fn, pinnedCommand as ft, renderText as g, originOf as gn, reportSchema as gt, subjectAfter as h, guardedLookup as hn, verdictOf$1 as ht, renderPolicyJson as i, withoutDefaults as in, gitSource as it, lineComments as j, displayAddress as jn, statusOf$1 as jt, pullRequestIn as k, parseVersion as kn, limitWords as kt, faultOfShards as l, parseLockFile as ln, readDiskFile as lt, planLock as m, openMemory as mn, exitCode as mt, mistakesIn as n, settingNames as nn, verifierFrom as nt, inForce as o, platformValue as on, openRepository as ot, lockExitCode as p, createFetcher as pn, toolVersion as pt, withoutRetries as q, discriminatedUnion as qt, policySchema as r, settingsFrom as rn, terraformConfiguration as rt, jsonReportSchema as s, nearestName as sn, hunksOf as st, firstLine as t, flagsOf as tn, visibleJson as tt, mergeReports as u, printLockFile as un, review as ut, renderJUnit as v, absent as vn, rules as vt, bothOf as w, readRequiredProviders as wn, readPolicy as wt, downloadPlanWords as x, UserError as xn, placeKey$1 as xt, renderCodeQuality as y, known as yn, halfClosed as yt, renderJson as z, touches as zt };
+export { markdownText as $, flagsOf as $t, revisionsFromEvent as A, formatAddress as An, codeOf as At, summaryBudget as B, resolveProviderAddress as Bt, progressParts as C, formatVersionConstraints as Cn, factLimits as Ct, logInterval as D, parseVersion as Dn, limitWords as Dt, followRun as E, compareVersions as En, isRateLimit as Et, renderSarif as F, AddressError as Fn, pathTest as Ft, createOctokit as G, discriminatedUnion as Gt, annotations as H, array as Ht, missingHashes as I, quoted as In, realPath$1 as It, restEndpointMethods as J, object as Jt, once as K, literal as Kt, renderMarkdown as L, touches as Lt, subjectsOf as M, parseModuleAddress as Mn, makeFolder as Mt, rulePage as N, parseProviderAddress as Nn, packageWords as Nt, githubSource as O, VersionError as On, messageOf as Ot, rulePages as P, terraformRegistry as Pn, isWithin as Pt, markdownLink as Q, unknown$1 as Qt, deletableLines as R, SourceError as Rt, progressLine as S, readRequiredProviders as Sn, readPolicy as St, clock as T, versionSatisfies as Tn, isForbidden as Tt, partialData as U, boolean as Ut, backgroundOf as V, datetime as Vt, LookAgain as W, custom as Wt, Octokit$1 as X, strictObject as Xt, paginateRest as Y, record as Yt, markdownCode as Z, string$1 as Zt, wrapped as _, known as _n, halfClosed as _t, renderPolicyText as a, nearestName as an, defaultBase as at, renderVsa as b, bugReport as bn, byteWords as bt, reportFromJson as c, printLockFile as cn, directorySource as ct, renderLock as d, createFetcher as dn, reviewByPolicy as dt, settingNames as en, terminalText as et, failingOrOpen as f, openMemory as fn, exitCode as ft, renderText as g, absent as gn, rules as gt, subjectAfter as h, plainLookup as hn, judge as ht, renderPolicyJson as i, platformValue as in, gitSource as it, lineComments as j, parseComponentAddress as jn, directoryCache as jt, pullRequestIn as k, displayAddress as kn, statusOf$1 as kt, faultOfShards as l, compareLockFiles as ln, readDiskFile as lt, planLock as m, originOf as mn, reportSchema as mt, mistakesIn as n, withoutDefaults as nn, verifierFrom as nt, inForce as o, listOf as on, openRepository as ot, lockExitCode as p, guardedLookup as pn, verdictOf$1 as pt, withoutRetries as q, number as qt, policySchema as r, noPolicy as rn, terraformConfiguration as rt, jsonReportSchema as s, parseLockFile as sn, hunksOf as st, firstLine as t, settingsFrom as tn, visibleJson as tt, mergeReports as u, isHashOfScheme as un, review as ut, renderJUnit as v, unavailable as vn, halfClosedRemark as vt, bothOf as w, parseVersionConstraints as wn, githubFacts as wt, downloadPlanWords as x, placedError as xn, counted$1 as xt, renderCodeQuality as y, UserError as yn, placeKey$1 as yt, renderJson as z, createRegistry as zt };

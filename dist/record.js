@@ -1,5 +1,6 @@
-import { Mt as codeOf, Pt as makeFolder, Rn as quoted, pt as toolVersion, xn as UserError } from "./lockproof.js";
+import { At as codeOf, In as quoted, Mt as makeFolder, yn as UserError } from "./lockproof.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
+import { n as toolVersion } from "./tool.js";
 import { join, resolve } from "node:path";
 import { lstat, rm, writeFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { $t as string, Jt as literal, Kt as custom, Qt as strictObject, Ut as datetime, Wt as array, Yt as number, fn as isHashOfScheme, qt as discriminatedUnion } from "./lockproof.js";
+import { Gt as discriminatedUnion, Ht as array, Kt as literal, Vt as datetime, Wt as custom, Xt as strictObject, Zt as string, qt as number, un as isHashOfScheme } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ft as packageWords, Rn as quoted, bn as unavailable, vn as absent, xn as UserError, yn as known, zt as touches } from "./lockproof.js";
+import { In as quoted, Lt as touches, Nt as packageWords, _n as known, gn as absent, vn as unavailable, yn as UserError } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

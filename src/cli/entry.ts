@@ -1,12 +1,18 @@
 #!/usr/bin/env node
 import { exitOnSignal } from '../exit-on-signal.ts';
 import { nodeIsSupported, unsupportedNode } from '../node-version.ts';
+import { toolVersion } from '../tool.ts';
 
 if (nodeIsSupported) {
   exitOnSignal();
   reportLostOutput();
-  const { main } = await import('./main.ts');
-  process.exitCode = await main(process.argv.slice(2), process.env);
+  const args = process.argv.slice(2);
+  // Scripts ask for the version before they run anything, so it costs little more than Node itself.
+  if (args.length === 1 && args[0] === '--version') process.stdout.write(`${toolVersion}\n`);
+  else {
+    const { main } = await import('./main.ts');
+    process.exitCode = await main(args, process.env);
+  }
 } else {
   process.stderr.write(`${unsupportedNode}\n`);
   process.exitCode = 2;
