@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['test/world/**', ...longRuns, 'node_modules/**'],
     // The scenarios spend more time waiting for processes and servers than computing.
     maxWorkers: Math.max(2, availableParallelism()),
+    // Files share their modules, because loading these takes longer than most tests; what a test changes it puts back.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

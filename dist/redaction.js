@@ -243,11 +243,11 @@ function addressOf(text, queryFor) {
 	url.search = url.search === "" ? "" : queryFor(url.search);
 	return url.href;
 }
-/** A link may be relative. Its query gets the form that it has once it is resolved. */
+/** A link may be relative. Its query gets the form that it has once it is resolved, where a space before the fragment is no end of the address. */
 function withoutQuery(link, redacted) {
 	const [address = ""] = link.split("#");
 	const begin = address.indexOf("?");
-	const search = begin === -1 ? "" : URL.parse(address.slice(begin), "https://base.invalid/")?.search ?? "";
+	const search = begin === -1 ? "" : URL.parse(link.slice(begin), "https://base.invalid/")?.search ?? "";
 	return search === "" ? link : `${address.slice(0, begin)}?${redacted(search)}`;
 }
 /** The text that a reader of the answer would parse; `null` where that is not JSON. */
