@@ -84,7 +84,7 @@ export default defineConfig({
           priority: 1,
         },
         {
-          // The code that all entries share, with its imports. GitHub's clients stay with the action: the command line does not load them.
+          // The code that all entries share, with its imports. GitHub's client is among them: the reader of its answers needs to know how it tries again.
           name: 'lockproof',
           test: /[\\/]src[\\/](?!action|cli|publish|provenance[\\/](?:sigstore\.ts|trusted-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
