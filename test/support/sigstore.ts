@@ -51,7 +51,8 @@ export async function openSigstore(): Promise<SigstoreStage> {
   const authority = await initializeCA(caKeys, certificates);
   const log = await initializeTLog(rekor, logKeys);
   const lateLog = await initializeTLog(rekor, logKeys, new Date(Date.now() + hour));
-  const times = await initializeTSA(tsaKeys);
+  const moment = new Date();
+  const times = await initializeTSA(tsaKeys, moment);
   const start = new Date(Date.now() - hour).toISOString();
   const key = (bytes: Uint8Array) => ({
     rawBytes: base64(bytes),
@@ -107,6 +108,8 @@ export async function openSigstore(): Promise<SigstoreStage> {
         ? proposed(other, sign('sha256', other, privateKey))
         : proposed(payload, signature),
     );
+    // In whole seconds, as the authorities of Sigstore and GitHub do: sigstore-js reads no fraction that ends with a zero.
+    moment.setTime(Math.ceil(Date.now() / 1000) * 1000);
     const stamp = await times.timestamp({
       artifactHash: createHash('sha256').update(signature).digest(),
       hashAlgorithmOID: sha256,
