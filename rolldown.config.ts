@@ -71,6 +71,12 @@ export default defineConfig({
           priority: 3,
         },
         {
+          // What `lockproof trusted-root` alone loads.
+          name: 'tuf-js',
+          test: /[\\/]node_modules[\\/](?:tuf-js|@tufjs|@gar|debug|ms|supports-color|has-flag)[\\/]/,
+          priority: 3,
+        },
+        {
           // The errors that the threads for hashing share with the main thread.
           name: 'package-border',
           test: /[\\/]src[\\/]package[\\/]package-error/,
@@ -86,7 +92,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's client is among them: the reader of its answers needs to know how it tries again.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|provenance[\\/](?:sigstore\.ts|trusted-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

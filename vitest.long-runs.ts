@@ -73,6 +73,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/suggestions.test.ts',
   'test/scenarios/tokens.test.ts',
   'test/scenarios/troubled-registry.test.ts',
+  'test/scenarios/trusted-root.test.ts',
   'test/scenarios/unread-base.test.ts',
   'test/scenarios/untrusted-host.test.ts',
   'test/scenarios/what-a-merge-brings.test.ts',

@@ -1,4 +1,4 @@
-import { C as progressParts, Ct as factLimits, D as logInterval, E as followRun, F as renderSarif, In as quoted, It as realPath, L as renderMarkdown, N as rulePage, P as rulePages, Pt as isWithin, Rt as SourceError, S as progressLine, St as readPolicy, T as clock, V as backgroundOf, _ as wrapped, _t as halfClosed, a as renderPolicyText, an as nearestName, at as defaultBase, b as renderVsa, bn as bugReport, c as reportFromJson, ct as directorySource, d as renderLock, dt as reviewByPolicy, et as terminalText, f as failingOrOpen, ft as exitCode, g as renderText, gt as rules, h as subjectAfter, ht as judge, i as renderPolicyJson, in as platformValue, it as gitSource, jt as directoryCache, l as faultOfShards, lt as readDiskFile, m as planLock, mt as reportSchema, nt as verifierFrom, o as inForce, on as listOf, ot as openRepository, p as lockExitCode, pt as verdictOf, rt as terraformConfiguration, s as jsonReportSchema, sn as parseLockFile, tn as settingsFrom, u as mergeReports, v as renderJUnit, vt as halfClosedRemark, wt as githubFacts, x as downloadPlanWords, y as renderCodeQuality, yn as UserError, z as renderJson } from "./lockproof.js";
+import { C as progressParts, Ct as readPolicy, D as logInterval, E as followRun, F as renderSarif, Ft as isWithin, L as renderMarkdown, Ln as quoted, Lt as realPath, Mt as directoryCache, N as rulePage, P as rulePages, S as progressLine, T as clock, Tt as githubFacts, V as backgroundOf, _ as wrapped, _t as rules, a as renderPolicyText, an as platformValue, at as gitSource, b as renderVsa, bn as UserError, c as reportFromJson, cn as parseLockFile, d as renderLock, et as terminalText, f as failingOrOpen, fn as createFetcher, ft as reviewByPolicy, g as renderText, gt as judge, h as subjectAfter, ht as reportSchema, i as renderPolicyJson, it as terraformConfiguration, l as faultOfShards, lt as directorySource, m as planLock, mt as verdictOf, nn as settingsFrom, nt as trustedRootVariable, o as inForce, on as nearestName, ot as defaultBase, p as lockExitCode, pt as exitCode, rt as verifierFrom, s as jsonReportSchema, sn as listOf, st as openRepository, u as mergeReports, ut as readDiskFile, v as renderJUnit, vt as halfClosed, wt as factLimits, x as downloadPlanWords, xn as bugReport, y as renderCodeQuality, yt as halfClosedRemark, z as renderJson, zt as SourceError } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion, t as pinnedCommand } from "./tool.js";
 import { homedir } from "node:os";
@@ -3826,7 +3826,7 @@ function removeEmpty(folder) {
 function targetOf(path, { write }) {
 	try {
 		const file = realpathSync(path);
-		if (!isWithin(file, realPath(repositoryOf(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
+		if (!isWithin(file, realPath(repositoryOf$1(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
 		const before = statSync(file);
 		if (write) {
 			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
@@ -3859,7 +3859,7 @@ function refused(reason) {
 	};
 }
 /** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
-function repositoryOf(path) {
+function repositoryOf$1(path) {
 	const place = resolve(path);
 	const own = repositoryAround(process.cwd());
 	if (own !== null && isWithin(place, own)) return own;
@@ -4041,14 +4041,14 @@ function readShard(path) {
 	};
 }
 function parsed(path) {
-	const text = textOf(path);
+	const text = textOf$1(path);
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
 		throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
 	}
 }
-function textOf(path) {
+function textOf$1(path) {
 	const name = quoted(path);
 	try {
 		const state = statSync(path);
@@ -4126,6 +4126,60 @@ function isFolder(path) {
 	return !path.endsWith(".lock.hcl");
 }
 
+// src/cli/trusted-root.ts
+/** Sigstore's public instance. */
+const publicRepository = "https://tuf-repo-cdn.sigstore.dev";
+const largestRoot = 524288;
+function addTrustedRootOptions(command) {
+	return command.addOption(new Option("--output <file>", "write the keys to a file instead of standard output")).addOption(new Option("--mirror <url>", "another TUF repository (default: that of Sigstore)")).addOption(new Option("--root <file>", "the root.json with which trust begins (default: that of this release)"));
+}
+/**
+* `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. Nothing uses them by itself.
+*
+* @throws UserError where an option is wrong
+*/
+async function runTrustedRoot(flags, { streams }) {
+	const repository = repositoryOf(flags);
+	const write = openOutput(flags.output, streams);
+	const say = (line) => streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
+	const trustedHosts = flags.mirror === void 0 ? [] : [new URL(repository.url).host];
+	const fetcher = createFetcher({
+		trustedHosts,
+		maxDownload: 0
+	});
+	try {
+		const { fetchTrustedRoot } = await import("./sigstore-tuf.js");
+		const answer = await fetchTrustedRoot(repository, fetcher);
+		if (answer.kind !== "known") {
+			say(`The keys could not be verified: ${answer.kind === "absent" ? `${answer.what} is not there` : answer.cause}. Try again later; nothing was written.`);
+			return 3;
+		}
+		if (!write(answer.value.text)) return 3;
+		say(answer.value.isShipped ? "These are the keys that this release has." : `This release has other keys; ${trustedRootVariable} names the file whose keys are used instead.`);
+		return 0;
+	} finally {
+		await fetcher.close();
+	}
+}
+function repositoryOf({ mirror = publicRepository, root }) {
+	const url = URL.parse(mirror);
+	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(mirror)} is not an https address`);
+	return {
+		url: url.href,
+		firstRoot: root === void 0 ? void 0 : textOf(root)
+	};
+}
+function textOf(path) {
+	try {
+		const text = readFileSync(path, "utf8");
+		if (text.length > largestRoot) throw new Error("too large");
+		JSON.parse(text);
+		return text;
+	} catch {
+		throw new UserError("invalid-input", `--root: ${quoted(path)} is not a root.json of TUF`);
+	}
+}
+
 // src/cli/main.ts
 /**
 * The command line.
@@ -4177,6 +4231,7 @@ function describeProgram(streams, run) {
 	addOutputOptions(program.command("merge")).description("one report and one exit code of the JSON reports of all shards").argument("<report...>", "the report of each shard, written with --shard I/N --format json").action((reports, flags) => run(async (session) => runMerge(reports, flags, session)));
 	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));
 	addPolicyOptions(program.command("policy")).description("check the policy file, and tell what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
+	addTrustedRootOptions(program.command("trusted-root")).description("Sigstore's current keys, verified by TUF, for attestations of builds").action((flags) => run((session) => runTrustedRoot(flags, session)));
 	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
 	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);
 	for (const command of program.commands) command.copyInheritedSettings(program);

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { hn as plainLookup, mn as originOf, pn as guardedLookup } from "./lockproof.js";
+import { gn as plainLookup, hn as originOf, mn as guardedLookup } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { An as formatAddress, Bt as resolveProviderAddress, Cn as formatVersionConstraints, Dn as parseVersion, En as compareVersions, Fn as AddressError, Mn as parseModuleAddress, Nn as parseProviderAddress, On as VersionError, Sn as readRequiredProviders, Tn as versionSatisfies, cn as printLockFile, ct as directorySource, dn as createFetcher, it as gitSource, jn as parseComponentAddress, kn as displayAddress, ln as compareLockFiles, sn as parseLockFile, tn as settingsFrom, ut as review, wn as parseVersionConstraints, yn as UserError, zt as createRegistry } from "./lockproof.js";
+import { An as displayAddress, Bt as createRegistry, Cn as readRequiredProviders, Dn as compareVersions, En as versionSatisfies, In as AddressError, Mn as parseComponentAddress, Nn as parseModuleAddress, On as parseVersion, Pn as parseProviderAddress, Tn as parseVersionConstraints, Vt as resolveProviderAddress, at as gitSource, bn as UserError, cn as parseLockFile, dt as review, fn as createFetcher, jn as formatAddress, kn as VersionError, ln as printLockFile, lt as directorySource, nn as settingsFrom, un as compareLockFiles, wn as formatVersionConstraints } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

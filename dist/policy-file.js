@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ft as pathTest, n as mistakesIn, r as policySchema, rn as noPolicy, t as firstLine, xn as placedError } from "./lockproof.js";
+import { It as pathTest, Sn as placedError, in as noPolicy, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,4 +1,4 @@
-import { Gt as discriminatedUnion, Ht as array, Kt as literal, Vt as datetime, Wt as custom, Xt as strictObject, Zt as string, qt as number, un as isHashOfScheme } from "./lockproof.js";
+import { Gt as custom, Ht as datetime, Jt as number, Kt as discriminatedUnion, Qt as string, Ut as array, Zt as strictObject, dn as isHashOfScheme, qt as literal } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { In as quoted, Lt as touches, Nt as packageWords, _n as known, gn as absent, vn as unavailable, yn as UserError } from "./lockproof.js";
+import { Ln as quoted, Pt as packageWords, Rt as touches, _n as absent, bn as UserError, vn as known, yn as unavailable } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

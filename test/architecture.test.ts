@@ -54,6 +54,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   picomatch: ['src/paths.ts'],
   semver: ['src/version/'],
   tr46: ['src/address/'],
+  'tuf-js': ['src/provenance/sigstore-tuf.ts'],
   undici: ['src/http/'],
   yaml: ['src/policy/'],
   yauzl: ['src/package/'],

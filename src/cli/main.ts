@@ -12,6 +12,7 @@ import { runMerge } from './merge.ts';
 import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } from './options.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
+import { addTrustedRootOptions, runTrustedRoot, type TrustedRootFlags } from './trusted-root.ts';
 
 /**
  * The command line.
@@ -104,6 +105,10 @@ function describeProgram(streams: Streams, run: Run): Command {
     .description('check the policy file, and tell what is in force')
     .argument('[path...]', 'what is in force for these lock files or folders')
     .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
+
+  addTrustedRootOptions(program.command('trusted-root'))
+    .description("Sigstore's current keys, verified by TUF, for attestations of builds")
+    .action((flags: TrustedRootFlags) => run((session) => runTrustedRoot(flags, session)));
 
   program
     .command('explain')

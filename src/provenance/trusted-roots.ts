@@ -13,7 +13,7 @@ const mostRoots = 10;
 
 /**
  * Loads what verifies bundles, with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
- * or one a line, as `gh attestation trusted-root` writes them. That is how newer keys are used before a release of Lockproof brings them; it never
+ * as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. That is how newer keys are used before a release of Lockproof brings them; it never
  * happens by itself.
  *
  * @param reviewed the folders under review: the author of the change could have put a file there (T25)
@@ -69,6 +69,6 @@ function objectIn(text: string): object | null {
 function wrong(path: string, how: string): UserError {
   return new UserError(
     'invalid-input',
-    `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`gh attestation trusted-root\` wrote, or leave it out.`,
+    `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`,
   );
 }
