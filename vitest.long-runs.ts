@@ -31,6 +31,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/action-log.test.ts',
   'test/scenarios/announced-hashes.test.ts',
   'test/scenarios/around-the-lock-file.test.ts',
+  'test/scenarios/beyond-the-registry.test.ts',
   'test/scenarios/command-line-troubles.test.ts',
   'test/scenarios/emptied.test.ts',
   'test/scenarios/event-permission-outcome.test.ts',

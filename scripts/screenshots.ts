@@ -32,11 +32,13 @@ const themes = ['light', 'dark'] as const;
 
 /** The pictures in the documents. */
 const shown: readonly Picture[] = [
-  { name: 'one-planted-hash', comment: 'stories/one-planted' },
-  { name: 'all-well', comment: 'stories/one-upgrade' },
-  { name: 'look-before-merging', comment: 'stories/new-signing-key' },
-].flatMap(({ name, comment }) =>
-  themes.map((theme) => ({ name: `${name}-${theme}`, comment, theme, width: desktop, height: null })),
+  { name: 'one-planted-hash', comment: 'stories/one-planted', width: desktop },
+  { name: 'all-well', comment: 'stories/one-upgrade', width: desktop },
+  { name: 'look-before-merging', comment: 'stories/new-signing-key', width: desktop },
+  { name: 'beyond-the-registry', comment: 'stories/beyond-the-registry', width: desktop },
+  { name: 'beyond-the-registry-phone', comment: 'stories/beyond-the-registry', width: phone },
+].flatMap((picture) =>
+  themes.map((theme) => ({ ...picture, name: `${picture.name}-${theme}`, theme, height: null })),
 );
 
 const toLookAt: readonly Picture[] = [
