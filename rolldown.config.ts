@@ -90,7 +90,7 @@ export default defineConfig({
           priority: 1,
         },
         {
-          // The code that all entries share, with its imports. GitHub's client is among them: the reader of its answers needs to know how it tries again.
+          // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
           test: /[\\/]src[\\/](?!action|cli|publish|provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },

@@ -1,4 +1,4 @@
-import { C as progressParts, Ct as readPolicy, D as logInterval, E as followRun, F as renderSarif, Ft as isWithin, L as renderMarkdown, Ln as quoted, Lt as realPath, Mt as directoryCache, N as rulePage, P as rulePages, S as progressLine, T as clock, Tt as githubFacts, V as backgroundOf, _ as wrapped, _t as rules, a as renderPolicyText, an as platformValue, at as gitSource, b as renderVsa, bn as UserError, c as reportFromJson, cn as parseLockFile, d as renderLock, et as terminalText, f as failingOrOpen, fn as createFetcher, ft as reviewByPolicy, g as renderText, gt as judge, h as subjectAfter, ht as reportSchema, i as renderPolicyJson, it as terraformConfiguration, l as faultOfShards, lt as directorySource, m as planLock, mt as verdictOf, nn as settingsFrom, nt as trustedRootVariable, o as inForce, on as nearestName, ot as defaultBase, p as lockExitCode, pt as exitCode, rt as verifierFrom, s as jsonReportSchema, sn as listOf, st as openRepository, u as mergeReports, ut as readDiskFile, v as renderJUnit, vt as halfClosed, wt as factLimits, x as downloadPlanWords, xn as bugReport, y as renderCodeQuality, yt as halfClosedRemark, z as renderJson, zt as SourceError } from "./lockproof.js";
+import { $ as verifierFrom, C as progressParts, D as logInterval, E as followRun, F as renderSarif, Ft as SourceError, L as renderMarkdown, N as rulePage, Nt as realPath, Ot as directoryCache, P as rulePages, Pn as quoted, Q as trustedRootVariable, Qt as settingsFrom, S as progressLine, T as clock, V as backgroundOf, X as terminalText, _ as wrapped, _n as UserError, a as renderPolicyText, at as directorySource, b as renderVsa, bt as factLimits, c as reportFromJson, cn as createFetcher, ct as reviewByPolicy, d as renderLock, dt as reportSchema, et as terraformConfiguration, f as failingOrOpen, ft as judge, g as renderText, h as subjectAfter, ht as halfClosedRemark, i as renderPolicyJson, in as parseLockFile, jt as isWithin, l as faultOfShards, lt as exitCode, m as planLock, mt as halfClosed, nn as nearestName, nt as defaultBase, o as inForce, ot as readDiskFile, p as lockExitCode, pt as rules, rn as listOf, rt as openRepository, s as jsonReportSchema, tn as platformValue, tt as gitSource, u as mergeReports, ut as verdictOf, v as renderJUnit, vn as bugReport, x as downloadPlanWords, xt as githubFacts, y as renderCodeQuality, yt as readPolicy, z as renderJson } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion, t as pinnedCommand } from "./tool.js";
 import { homedir } from "node:os";
@@ -3580,7 +3580,7 @@ function factsFor(env, reviewed) {
 	if (token === "") return void 0;
 	const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
 	const request = async (route, parameters) => {
-		const { createOctokit } = await import("./octokit.js");
+		const { createOctokit } = await import("./octokit2.js");
 		return createOctokit({
 			...factLimits,
 			token,

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { An as displayAddress, Bt as createRegistry, Cn as readRequiredProviders, Dn as compareVersions, En as versionSatisfies, In as AddressError, Mn as parseComponentAddress, Nn as parseModuleAddress, On as parseVersion, Pn as parseProviderAddress, Tn as parseVersionConstraints, Vt as resolveProviderAddress, at as gitSource, bn as UserError, cn as parseLockFile, dt as review, fn as createFetcher, jn as formatAddress, kn as VersionError, ln as printLockFile, lt as directorySource, nn as settingsFrom, un as compareLockFiles, wn as formatVersionConstraints } from "./lockproof.js";
+import { An as parseModuleAddress, Cn as versionSatisfies, Dn as displayAddress, En as VersionError, It as createRegistry, Lt as resolveProviderAddress, Nn as AddressError, On as formatAddress, Qt as settingsFrom, Sn as parseVersionConstraints, Tn as parseVersion, _n as UserError, an as printLockFile, at as directorySource, bn as readRequiredProviders, cn as createFetcher, in as parseLockFile, jn as parseProviderAddress, kn as parseComponentAddress, on as compareLockFiles, st as review, tt as gitSource, wn as compareVersions, xn as formatVersionConstraints } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

@@ -1,4 +1,4 @@
-import { Gt as custom, Ht as datetime, Jt as number, Kt as discriminatedUnion, Qt as string, Ut as array, Zt as strictObject, dn as isHashOfScheme, qt as literal } from "./lockproof.js";
+import { Ht as discriminatedUnion, Jt as string, Rt as datetime, Ut as literal, Vt as custom, Wt as number, qt as strictObject, sn as isHashOfScheme, zt as array } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { statusOf } from '../source/github/answer.ts';
-import { LookAgain, type Octokit } from '../source/github/octokit.ts';
+import type { Octokit } from '../source/github/octokit.ts';
+import { LookAgain } from '../source/github/tries.ts';
 import { close } from './close.ts';
 import type { PullRequest } from './conversation.ts';
 import { type Conversation, readConversation } from './conversation.ts';

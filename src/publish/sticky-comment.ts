@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { LineEdit } from '../report/missing-hashes.ts';
 import { statusOf } from '../source/github/answer.ts';
-import { LookAgain, once } from '../source/github/octokit.ts';
+import { LookAgain, once } from '../source/github/tries.ts';
 import type { OwnComment, PullRequest } from './conversation.ts';
 import { cutAtLine } from './cut.ts';
 

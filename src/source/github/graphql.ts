@@ -1,5 +1,6 @@
 import { isForbidden, isRateLimit, statusOf } from './answer.ts';
-import { type GitHubRepository, withoutRetries } from './octokit.ts';
+import type { GitHubRepository } from './octokit.ts';
+import { withoutRetries } from './tries.ts';
 
 /** What came of a question to GraphQL. */
 type GraphQLAnswer =

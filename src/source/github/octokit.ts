@@ -3,6 +3,7 @@ import { retry } from '@octokit/plugin-retry';
 import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import { namesProxy } from '../../http/proxy.ts';
+import { singleTries } from './tries.ts';
 
 export type { Octokit } from '@octokit/rest';
 
@@ -119,30 +120,6 @@ function describe({ method, url }: Asked): string {
   return method === undefined || url === undefined ? '' : ` by ${method} ${url}`;
 }
 
-/** Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and the wait is over. */
-export class LookAgain extends Error {
-  override readonly name = 'LookAgain';
-
-  constructor(cause: unknown) {
-    super('The state that this write depends on may have changed during the wait.', { cause });
-  }
-}
-
-/**
- * For a write that depends on what was just read. It is sent once. Where the client would send it again, it waits as long as the client
- * would and then rejects with {@link LookAgain}.
- *
- * @param wait false: it does not wait, and rejects with the failure itself
- */
-export function once(wait: boolean): { readonly request: object } {
-  return { request: wait ? { once: { failure: null } } : { retries: 0 } };
-}
-
-/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
-export function withoutRetries(): { readonly request: object } {
-  return { request: { retries: 0, waitsForLimits: true } };
-}
-
 /**
  * GraphQL answers with status 200 where its budget is used up. The other plugins know a limit by its status, on GitHub Enterprise Server and in newer
  * answers only so; then the same wait and the same sentence follow for both APIs.
@@ -179,19 +156,4 @@ function limitIn(data: unknown): { readonly message: string; readonly secondary:
       };
   }
   return null;
-}
-
-/** The plugin behind {@link once}. It has to be the innermost one, because it must see each try. */
-function singleTries(octokit: Pick<Octokit, 'hook'>): void {
-  octokit.hook.wrap('request', async (request, options) => {
-    const single: { failure: unknown } | undefined = options.request?.once;
-    if (single === undefined) return request(options);
-    if (single.failure !== null) throw new LookAgain(single.failure);
-    try {
-      return await request(options);
-    } catch (error) {
-      single.failure = error;
-      throw error;
-    }
-  });
 }

@@ -1,0 +1,3 @@
+import { t as createOctokit } from "./octokit.js";
+
+export { createOctokit };
