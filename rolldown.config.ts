@@ -37,6 +37,8 @@ const commonJsDirectory = [
 export default defineConfig({
   platform: 'node',
   resolve: { symlinks: false },
+  // Optional parts of libraries, for colours in their own logs: whether they are here depends on what else is installed.
+  external: ['supports-color'],
   plugins: [companions()],
   input: {
     action: 'src/action/entry.ts',
@@ -73,7 +75,7 @@ export default defineConfig({
         {
           // What `lockproof trusted-root` alone loads.
           name: 'tuf-js',
-          test: /[\\/]node_modules[\\/](?:tuf-js|@tufjs|@gar|debug|ms|supports-color|has-flag)[\\/]/,
+          test: /[\\/]node_modules[\\/](?:tuf-js|@tufjs|@gar|debug|ms)[\\/]/,
           priority: 3,
         },
         {

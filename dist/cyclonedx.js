@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Mn as terraformRegistry, Z as visibleJson } from "./lockproof.js";
+import { X as visibleJson, jn as terraformRegistry } from "./lockproof.js";
 import { createHash } from "node:crypto";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { K as singleTries, ln as namesProxy } from "./lockproof.js";
+import { W as LookAgain, cn as namesProxy } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js
@@ -4290,6 +4290,20 @@ function limitIn(data) {
 		};
 	}
 	return null;
+}
+/** The plugin behind `once` of tries.ts. It has to be the innermost one, because it must see each try. */
+function singleTries(octokit) {
+	octokit.hook.wrap("request", async (request, options) => {
+		const single = options.request?.once;
+		if (single === void 0) return request(options);
+		if (single.failure !== null) throw new LookAgain(single.failure);
+		try {
+			return await request(options);
+		} catch (error) {
+			single.failure = error;
+			throw error;
+		}
+	});
 }
 
 export { Octokit$1 as i, restEndpointMethods as n, paginateRest as r, createOctokit as t };

@@ -3742,86 +3742,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// node_modules/has-flag/index.js
-var require_has_flag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = (flag, argv = process.argv) => {
-		const prefix = flag.startsWith("-") ? "" : flag.length === 1 ? "-" : "--";
-		const position = argv.indexOf(prefix + flag);
-		const terminatorPosition = argv.indexOf("--");
-		return position !== -1 && (terminatorPosition === -1 || position < terminatorPosition);
-	};
-}));
-
-// node_modules/supports-color/index.js
-var require_supports_color = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const os = __require("os");
-	const tty = __require("tty");
-	const hasFlag = require_has_flag();
-	const { env } = process;
-	let forceColor;
-	if (hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false") || hasFlag("color=never")) forceColor = 0;
-	else if (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) forceColor = 1;
-	if ("FORCE_COLOR" in env) {
-		if (env.FORCE_COLOR === "true") forceColor = 1;
-		else if (env.FORCE_COLOR === "false") forceColor = 0;
-		else forceColor = env.FORCE_COLOR.length === 0 ? 1 : Math.min(parseInt(env.FORCE_COLOR, 10), 3);
-	}
-	function translateLevel(level) {
-		if (level === 0) return false;
-		return {
-			level,
-			hasBasic: true,
-			has256: level >= 2,
-			has16m: level >= 3
-		};
-	}
-	function supportsColor(haveStream, streamIsTTY) {
-		if (forceColor === 0) return 0;
-		if (hasFlag("color=16m") || hasFlag("color=full") || hasFlag("color=truecolor")) return 3;
-		if (hasFlag("color=256")) return 2;
-		if (haveStream && !streamIsTTY && forceColor === void 0) return 0;
-		const min = forceColor || 0;
-		if (env.TERM === "dumb") return min;
-		if (process.platform === "win32") {
-			const osRelease = os.release().split(".");
-			if (Number(osRelease[0]) >= 10 && Number(osRelease[2]) >= 10586) return Number(osRelease[2]) >= 14931 ? 3 : 2;
-			return 1;
-		}
-		if ("CI" in env) {
-			if ([
-				"TRAVIS",
-				"CIRCLECI",
-				"APPVEYOR",
-				"GITLAB_CI",
-				"GITHUB_ACTIONS",
-				"BUILDKITE"
-			].some((sign) => sign in env) || env.CI_NAME === "codeship") return 1;
-			return min;
-		}
-		if ("TEAMCITY_VERSION" in env) return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? 1 : 0;
-		if (env.COLORTERM === "truecolor") return 3;
-		if ("TERM_PROGRAM" in env) {
-			const version = parseInt((env.TERM_PROGRAM_VERSION || "").split(".")[0], 10);
-			switch (env.TERM_PROGRAM) {
-				case "iTerm.app": return version >= 3 ? 3 : 2;
-				case "Apple_Terminal": return 2;
-			}
-		}
-		if (/-256(color)?$/i.test(env.TERM)) return 2;
-		if (/^screen|^xterm|^vt100|^vt220|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)) return 1;
-		if ("COLORTERM" in env) return 1;
-		return min;
-	}
-	function getSupportLevel(stream) {
-		return translateLevel(supportsColor(stream, stream && stream.isTTY));
-	}
-	module.exports = {
-		supportsColor: getSupportLevel,
-		stdout: translateLevel(supportsColor(true, tty.isatty(1))),
-		stderr: translateLevel(supportsColor(true, tty.isatty(2)))
-	};
-}));
-
 // node_modules/debug/src/node.js
 var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/**
@@ -3851,7 +3771,7 @@ var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		1
 	];
 	try {
-		const supportsColor = require_supports_color();
+		const supportsColor = __require("supports-color");
 		if (supportsColor && (supportsColor.stderr || supportsColor).level >= 2) exports.colors = [
 			20,
 			21,

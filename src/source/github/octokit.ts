@@ -3,7 +3,7 @@ import { retry } from '@octokit/plugin-retry';
 import { type ThrottlingOptions, throttling } from '@octokit/plugin-throttling';
 import { Octokit } from '@octokit/rest';
 import { namesProxy } from '../../http/proxy.ts';
-import { singleTries } from './tries.ts';
+import { LookAgain } from './tries.ts';
 
 export type { Octokit } from '@octokit/rest';
 
@@ -156,4 +156,19 @@ function limitIn(data: unknown): { readonly message: string; readonly secondary:
       };
   }
   return null;
+}
+
+/** The plugin behind `once` of tries.ts. It has to be the innermost one, because it must see each try. */
+function singleTries(octokit: Pick<Octokit, 'hook'>): void {
+  octokit.hook.wrap('request', async (request, options) => {
+    const single: { failure: unknown } | undefined = options.request?.once;
+    if (single === undefined) return request(options);
+    if (single.failure !== null) throw new LookAgain(single.failure);
+    try {
+      return await request(options);
+    } catch (error) {
+      single.failure = error;
+      throw error;
+    }
+  });
 }

@@ -1,5 +1,3 @@
-import type { Octokit } from './octokit.ts';
-
 /*
  * How often a request is sent. Who asks says so with the request; the client itself, which is large, is loaded only where there is one to ask.
  */
@@ -26,19 +24,4 @@ export function once(wait: boolean): { readonly request: object } {
 /** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
 export function withoutRetries(): { readonly request: object } {
   return { request: { retries: 0, waitsForLimits: true } };
-}
-
-/** The plugin behind {@link once}. It has to be the innermost one, because it must see each try. */
-export function singleTries(octokit: Pick<Octokit, 'hook'>): void {
-  octokit.hook.wrap('request', async (request, options) => {
-    const single: { failure: unknown } | undefined = options.request?.once;
-    if (single === undefined) return request(options);
-    if (single.failure !== null) throw new LookAgain(single.failure);
-    try {
-      return await request(options);
-    } catch (error) {
-      single.failure = error;
-      throw error;
-    }
-  });
 }
