@@ -56185,13 +56185,16 @@ async function fateOf(file, sides) {
 /** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
 async function departed(folder, sides) {
 	const { head } = sides;
-	const there = await sides.movedTo(folder);
-	if (there === null || !head.matches(pathIn(there, ".terraform.lock.hcl"))) return { kind: "gone" };
-	if ([...head.lockFiles.keys()].some((path) => folderOf$1(path) === there) || await callerOf(there, sides, "changed") !== null) return { kind: "gone" };
-	return {
-		kind: "left-behind",
-		folder: there
-	};
+	const locked = new Set([...head.lockFiles.keys()].map(folderOf$1));
+	for (const { folder: there, isWhole } of await sides.movedTo(folder)) {
+		if (locked.has(there) && isWhole) return { kind: "gone" };
+		if (locked.has(there) || !head.matches(pathIn(there, ".terraform.lock.hcl"))) continue;
+		if (await callerOf(there, sides, "changed") === null) return {
+			kind: "left-behind",
+			folder: there
+		};
+	}
+	return { kind: "gone" };
 }
 /** No file may be read, so a folder that answers with none has none. */
 const nothing = {
@@ -61484,20 +61487,28 @@ function moduleMoves(base, head) {
 		};
 		const { before, now } = sides;
 		const left = before.get(folder) ?? [];
-		if (left.length === 0 || now.has(folder)) return null;
+		if (left.length === 0 || now.has(folder)) return [];
 		const others = [...now].flatMap(([other, entries]) => before.has(other) ? [] : entries);
-		if (others.length === 0) return null;
+		if (others.length === 0) return [];
 		fresh ??= head.identify(others);
-		const moved = mostShared(filesOf(await base.identify(left)), filesOf(await fresh));
-		if (moved !== null) return moved;
+		const byFiles = mostShared(filesOf(await base.identify(left)), filesOf(await fresh)).map(({ folder: there, isAll }) => ({
+			folder: there,
+			isWhole: isAll
+		}));
+		const found = new Set(byFiles.map(({ folder: there }) => there));
+		if (others.every(({ path }) => found.has(folderOf$1(path)))) return byFiles;
 		for (const sign of [declaration, requirement]) {
 			const own = await traitsIn(base, left, sign);
 			if (own.length === 0) continue;
 			const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
 			declared.set(sign, theirs);
-			return mostShared(own, await theirs);
+			const edited = mostShared(own, await theirs).filter(({ folder: there }) => !found.has(there));
+			return [...byFiles, ...edited.map(({ folder: there }) => ({
+				folder: there,
+				isWhole: false
+			}))];
 		}
-		return null;
+		return byFiles;
 	};
 }
 function filesOf(entries) {
@@ -61530,10 +61541,16 @@ const requirement = /^[ \t]*source[ \t]*=[ \t]*"[^"\n]{1,200}"/gm;
 function configurationOf$1({ whole }) {
 	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
 }
+/** The folders that share at least half, those with most first. */
 function mostShared(left, fresh) {
 	const ids = new Set(left.map(({ id }) => id));
-	const [best] = [...Map.groupBy(fresh.filter(({ id }) => ids.has(id)), ({ folder }) => folder)].map(([folder, traits]) => [folder, new Set(traits.map(({ id }) => id)).size]).sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
-	return best !== void 0 && best[1] * 2 >= ids.size ? best[0] : null;
+	return [...Map.groupBy(fresh.filter(({ id }) => ids.has(id)), ({ folder }) => folder)].map(([folder, traits]) => ({
+		folder,
+		count: new Set(traits.map(({ id }) => id)).size
+	})).filter(({ count }) => count * 2 >= ids.size).sort((one, other) => other.count - one.count || (one.folder < other.folder ? -1 : 1)).map(({ folder, count }) => ({
+		folder,
+		isAll: count === ids.size
+	}));
 }
 /** Empty files are the same everywhere. */
 function hasContent({ sha }) {
@@ -61548,14 +61565,14 @@ async function goesLive({ path, previousPath }, base, head) {
 	const [now, before] = [await head.within(folderOf$1(path)), await base.within(folderOf$1(previousPath))];
 	return now.some(isConfiguration) && !before.some(isConfiguration);
 }
-/** Where the root modules of removed lock files went. */
+/** Where the root modules of removed lock files may have gone, the likeliest first. */
 async function movedModules(files, base, head) {
 	const movedTo = moduleMoves(base, head);
 	const left = files.filter(({ status }) => status === "removed").map(({ path }) => folderOf$1(path));
 	const moved = await Promise.all(left.map(movedTo));
 	return new Map(left.flatMap((folder, at) => {
-		const there = moved[at] ?? null;
-		return there === null ? [] : [[folder, there]];
+		const there = moved[at] ?? [];
+		return there.length === 0 ? [] : [[folder, there.map((move) => move.folder)]];
 	}));
 }
 
@@ -61673,7 +61690,8 @@ function isWithoutLockFile(folder) {
 /** The folders to which modules moved that had no lock file before: they are not new. */
 async function unlockedBefore(gone, { base, movedTo }) {
 	const locked = new Set([...base.lockFiles.keys()].map(folderOf$1));
-	return new Set(await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo)));
+	const moved = await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo));
+	return new Set(moved.flatMap(([likeliest]) => likeliest?.folder ?? []));
 }
 function foldersWithConfiguration(whole) {
 	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf$1(path)));
@@ -61832,7 +61850,7 @@ async function withTheirPast(files, sides) {
 	const left = files.filter((file) => !isPresent(file)).map(folderAtBase);
 	await sides.head.bring(left);
 	const moved = await Promise.all(left.map(sides.movedTo));
-	await sides.head.bring(moved.filter((folder) => folder !== null), "alone");
+	await sides.head.bring(moved.flat().map(({ folder }) => folder), "alone");
 	const told = [];
 	for (const file of files) {
 		const fate = await fateOf(file, sides);
@@ -63239,32 +63257,35 @@ const leastSimilarity = .5;
 const mostComparisons = 400;
 /**
 * Pairs removed and added lock files into renamed ones: first those whose root module moved, then those with the same bytes, then by similarity,
-* always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
+* always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so. Only where
+* a root module may have gone to several folders, the lock files of all of them are compared with the one that it had (T60).
 *
-* @param modules the folders that root modules moved to, by the folders that they left
+* @param modules the folders that root modules may have moved to, the likeliest first, by the folders that they left
 * @returns the files sorted by path, and one notice if there were too many to compare.
 */
 function followRenames(files, modules = /* @__PURE__ */ new Map()) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const moved = pair(moduleMatches(removed, added, modules));
+	const moved = pair(moduleMatches(removed, added, ([likeliest], folder) => folder === likeliest, modules));
 	const exact = pair(exactMatches(...unpaired(removed, added, moved)));
 	const known = [...moved, ...exact];
 	const [restRemoved, restAdded] = unpaired(removed, added, known);
 	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
 	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
+	const paired = [...known, ...similar];
+	const [, alone] = unpaired(removed, added, paired);
 	return {
-		files: applyRenames(files, [...known, ...similar]),
+		files: applyRenames(files, [...moduleMatches(removed, alone, (folders, folder) => folders.includes(folder), modules), ...paired]),
 		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`] : []
 	};
 }
 function unpaired(removed, added, matches) {
 	return [removed.filter((file) => !matches.some((match) => match.removed === file)), added.filter((file) => !matches.some((match) => match.added === file))];
 }
-function moduleMatches(removed, added, modules) {
+function moduleMatches(removed, added, isWhere, modules) {
 	return removed.flatMap((old) => {
-		const folder = modules.get(folderOf$1(old.path));
-		return added.filter(({ path }) => folderOf$1(path) === folder).map((file) => ({
+		const folders = modules.get(folderOf$1(old.path)) ?? [];
+		return added.filter(({ path }) => isWhere(folders, folderOf$1(path))).map((file) => ({
 			removed: old,
 			added: file,
 			score: sharedPath(old, file)
@@ -63380,7 +63401,7 @@ async function takeSnapshot(revisions, scope) {
 			...rewritten.includes(pair) ? { whole: true } : {}
 		};
 	});
-	const modules = base === null ? /* @__PURE__ */ new Map() : await movedModules(files, base.tree, head.tree);
+	const modules = base === null ? void 0 : await movedModules(files, base.tree, head.tree);
 	const renamed = followRenames(files, modules);
 	return {
 		base: base?.sha ?? null,

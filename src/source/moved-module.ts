@@ -5,13 +5,20 @@ import type { LockFileRevision } from './source.ts';
 import { blobSha, type TreeEntry } from './tree.ts';
 
 /**
- * The folder that the configuration of a folder moved to: one that is new at head and has at least half of its files, with the same bytes, or at least
- * half of what it declares, where the files were edited. `null` if there is none, or if it is not known what the revisions have.
+ * The folders that the configuration of a folder may have moved to, the likeliest first: new at head, with at least half of its files, with the same
+ * bytes, or at least half of what it declares, where the files were edited. None if it is not known what the revisions have.
  *
  * A rename of a lock file is seen by its own bytes. Whoever takes entries out of it, or leaves it behind, makes it look like one that was removed with
- * its root module, and only the configuration tells that the module still is there (T60).
+ * its root module, and only the configuration tells that the module still is there. All that may be it are named, because an honest copy of the module
+ * can be more like it than the one that lost its hashes (T60).
  */
-export type ModuleMoves = (folder: string) => Promise<string | null>;
+export type ModuleMoves = (folder: string) => Promise<readonly ModuleMove[]>;
+
+export interface ModuleMove {
+  readonly folder: string;
+  /** Every file is there with the same bytes: what else is like the module is a copy of it. */
+  readonly isWhole: boolean;
+}
 
 /** Looks at nothing before it is asked. */
 export function moduleMoves(base: RevisionTree, head: RevisionTree): ModuleMoves {
@@ -22,20 +29,24 @@ export function moduleMoves(base: RevisionTree, head: RevisionTree): ModuleMoves
     sides ??= { before: configurationOf(base), now: configurationOf(head) };
     const { before, now } = sides;
     const left = before.get(folder) ?? [];
-    if (left.length === 0 || now.has(folder)) return null;
+    if (left.length === 0 || now.has(folder)) return [];
     const others = [...now].flatMap(([other, entries]) => (before.has(other) ? [] : entries));
-    if (others.length === 0) return null;
+    if (others.length === 0) return [];
     fresh ??= head.identify(others);
-    const moved = mostShared(filesOf(await base.identify(left)), filesOf(await fresh));
-    if (moved !== null) return moved;
+    const byFiles = mostShared(filesOf(await base.identify(left)), filesOf(await fresh)).map(
+      ({ folder: there, isAll }) => ({ folder: there, isWhole: isAll }),
+    );
+    const found = new Set(byFiles.map(({ folder: there }) => there));
+    if (others.every(({ path }) => found.has(folderOf(path)))) return byFiles;
     for (const sign of [declaration, requirement]) {
       const own = await traitsIn(base, left, sign);
       if (own.length === 0) continue;
       const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
       declared.set(sign, theirs);
-      return mostShared(own, await theirs);
+      const edited = mostShared(own, await theirs).filter(({ folder: there }) => !found.has(there));
+      return [...byFiles, ...edited.map(({ folder: there }) => ({ folder: there, isWhole: false }))];
     }
-    return null;
+    return byFiles;
   };
 }
 
@@ -88,17 +99,21 @@ function configurationOf({ whole }: RevisionTree): Folders {
   return Map.groupBy([...(whole?.values() ?? [])].filter(isConfiguration), ({ path }) => folderOf(path));
 }
 
-function mostShared(left: readonly Trait[], fresh: readonly Trait[]): string | null {
+/** The folders that share at least half, those with most first. */
+function mostShared(
+  left: readonly Trait[],
+  fresh: readonly Trait[],
+): readonly { readonly folder: string; readonly isAll: boolean }[] {
   const ids = new Set(left.map(({ id }) => id));
   const shared = Map.groupBy(
     fresh.filter(({ id }) => ids.has(id)),
     ({ folder }) => folder,
   );
-  const counts = [...shared].map(
-    ([folder, traits]) => [folder, new Set(traits.map(({ id }) => id)).size] as const,
-  );
-  const [best] = counts.sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1));
-  return best !== undefined && best[1] * 2 >= ids.size ? best[0] : null;
+  return [...shared]
+    .map(([folder, traits]) => ({ folder, count: new Set(traits.map(({ id }) => id)).size }))
+    .filter(({ count }) => count * 2 >= ids.size)
+    .sort((one, other) => other.count - one.count || (one.folder < other.folder ? -1 : 1))
+    .map(({ folder, count }) => ({ folder, isAll: count === ids.size }));
 }
 
 /** Empty files are the same everywhere. */
@@ -120,20 +135,20 @@ export async function goesLive(
   return now.some(isConfiguration) && !before.some(isConfiguration);
 }
 
-/** Where the root modules of removed lock files went. */
+/** Where the root modules of removed lock files may have gone, the likeliest first. */
 export async function movedModules(
   files: readonly LockFileRevision[],
   base: RevisionTree,
   head: RevisionTree,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const movedTo = moduleMoves(base, head);
   const left = files.filter(({ status }) => status === 'removed').map(({ path }) => folderOf(path));
   // All at once: one by one, each costs a source a request of its own.
   const moved = await Promise.all(left.map(movedTo));
   return new Map(
     left.flatMap((folder, at) => {
-      const there = moved[at] ?? null;
-      return there === null ? [] : [[folder, there] as const];
+      const there = moved[at] ?? [];
+      return there.length === 0 ? [] : [[folder, there.map((move) => move.folder)] as const];
     }),
   );
 }

@@ -9,28 +9,32 @@ const mostComparisons = 400;
 
 /**
  * Pairs removed and added lock files into renamed ones: first those whose root module moved, then those with the same bytes, then by similarity,
- * always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so.
+ * always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so. Only where
+ * a root module may have gone to several folders, the lock files of all of them are compared with the one that it had (T60).
  *
- * @param modules the folders that root modules moved to, by the folders that they left
+ * @param modules the folders that root modules may have moved to, the likeliest first, by the folders that they left
  * @returns the files sorted by path, and one notice if there were too many to compare.
  */
 export function followRenames(
   files: readonly LockFileRevision[],
-  modules: ReadonlyMap<string, string> = new Map(),
+  modules: ReadonlyMap<string, readonly string[]> = new Map(),
 ): {
   readonly files: readonly LockFileRevision[];
   readonly notices: readonly string[];
 } {
   const removed = files.filter((file) => file.status === 'removed' && file.base.kind === 'file');
   const added = files.filter((file) => file.status === 'added' && file.head.kind === 'file');
-  const moved = pair(moduleMatches(removed, added, modules));
+  const moved = pair(moduleMatches(removed, added, ([likeliest], folder) => folder === likeliest, modules));
   const exact = pair(exactMatches(...unpaired(removed, added, moved)));
   const known = [...moved, ...exact];
   const [restRemoved, restAdded] = unpaired(removed, added, known);
   const tooMany = restRemoved.length * restAdded.length > mostComparisons;
   const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
+  const paired = [...known, ...similar];
+  const [, alone] = unpaired(removed, added, paired);
+  const mayBe = moduleMatches(removed, alone, (folders, folder) => folders.includes(folder), modules);
   return {
-    files: applyRenames(files, [...known, ...similar]),
+    files: applyRenames(files, [...mayBe, ...paired]),
     notices: tooMany
       ? [
           `${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`,
@@ -59,12 +63,13 @@ function unpaired(
 function moduleMatches(
   removed: readonly LockFileRevision[],
   added: readonly LockFileRevision[],
-  modules: ReadonlyMap<string, string>,
+  isWhere: (folders: readonly string[], folder: string) => boolean,
+  modules: ReadonlyMap<string, readonly string[]>,
 ): Match[] {
   return removed.flatMap((old) => {
-    const folder = modules.get(folderOf(old.path));
+    const folders = modules.get(folderOf(old.path)) ?? [];
     return added
-      .filter(({ path }) => folderOf(path) === folder)
+      .filter(({ path }) => isWhere(folders, folderOf(path)))
       .map((file) => ({ removed: old, added: file, score: sharedPath(old, file) }));
   });
 }

@@ -72,7 +72,7 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
       ...(rewritten.includes(pair) ? { whole: true } : {}),
     };
   });
-  const modules = base === null ? new Map<string, string>() : await movedModules(files, base.tree, head.tree);
+  const modules = base === null ? undefined : await movedModules(files, base.tree, head.tree);
   const renamed = followRenames(files, modules);
   return {
     base: base?.sha ?? null,

@@ -153,9 +153,10 @@ function isWithoutLockFile(folder: string): boolean {
 async function unlockedBefore(
   gone: readonly string[],
   { base, movedTo }: ReadSides,
-): Promise<ReadonlySet<string | null>> {
+): Promise<ReadonlySet<string>> {
   const locked = new Set([...base.lockFiles.keys()].map(folderOf));
-  return new Set(await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo)));
+  const moved = await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo));
+  return new Set(moved.flatMap(([likeliest]) => likeliest?.folder ?? []));
 }
 
 function foldersWithConfiguration(whole: ReadonlyMap<string, TreeEntry> | null): ReadonlySet<string> {

@@ -43,11 +43,13 @@ export async function fateOf(file: ReviewedFile, sides: ReadSides): Promise<Root
 /** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
 async function departed(folder: string, sides: ReadSides): Promise<RootModuleFate> {
   const { head } = sides;
-  const there = await sides.movedTo(folder);
-  if (there === null || !head.matches(pathIn(there, lockFileName))) return { kind: 'gone' };
-  const isLocked = [...head.lockFiles.keys()].some((path) => folderOf(path) === there);
-  if (isLocked || (await callerOf(there, sides, 'changed')) !== null) return { kind: 'gone' };
-  return { kind: 'left-behind', folder: there };
+  const locked = new Set([...head.lockFiles.keys()].map(folderOf));
+  for (const { folder: there, isWhole } of await sides.movedTo(folder)) {
+    if (locked.has(there) && isWhole) return { kind: 'gone' };
+    if (locked.has(there) || !head.matches(pathIn(there, lockFileName))) continue;
+    if ((await callerOf(there, sides, 'changed')) === null) return { kind: 'left-behind', folder: there };
+  }
+  return { kind: 'gone' };
 }
 
 /** No file may be read, so a folder that answers with none has none. */

@@ -90,7 +90,7 @@ async function withTheirPast(
   // Where they went is asked for all at once: one by one, each costs a source requests of its own.
   const moved = await Promise.all(left.map(sides.movedTo));
   await sides.head.bring(
-    moved.filter((folder) => folder !== null),
+    moved.flat().map(({ folder }) => folder),
     'alone',
   );
   const told: ReviewedFile[] = [];

@@ -10,7 +10,9 @@ const resource = (name: string, size = 1) => `resource "aws_site" "${name}" {\n 
 const requires = (source: string) => `x = {\n  source = "${source}"\n}\n`;
 
 describe('a module that moved and was edited', () => {
-  const movedTo = (base: PlantedFiles, head: PlantedFiles) => moduleMoves(treeOf(base), treeOf(head))('old');
+  const movesOf = async (base: PlantedFiles, head: PlantedFiles) =>
+    (await moduleMoves(treeOf(base), treeOf(head))('old')).map(({ folder }) => folder);
+  const movedTo = async (base: PlantedFiles, head: PlantedFiles) => (await movesOf(base, head))[0] ?? null;
 
   it.each<[string, PlantedFiles, PlantedFiles, string | null]>([
     ['is found by what it declares', { 'old/a.tf': resource('x') }, { 'new/b.tf': resource('x', 2) }, 'new'],
@@ -57,6 +59,21 @@ describe('a module that moved and was edited', () => {
     expect(await movedTo(base, head)).toBe(expected);
   });
 
+  it('may be any of those that are like it, the likeliest first', async () => {
+    const base = { 'old/a.tf': resource('x') + resource('y'), 'old/b.tf': '# b\n' };
+    const copy = { 'copy/a.tf': resource('x') + resource('y'), 'copy/b.tf': '# b\n' };
+    const edited = { 'edited/a.tf': resource('x', 2) + resource('y'), 'edited/c.tf': '# c\n' };
+    const half = { 'half/a.tf': resource('y', 3) };
+    const other = { 'other/a.tf': resource('z') };
+    expect(await movesOf(base, { ...half, ...other, ...edited, ...copy })).toEqual([
+      'copy',
+      'edited',
+      'half',
+    ]);
+    const [first, second] = await moduleMoves(treeOf(base), treeOf({ ...copy, ...edited }))('old');
+    expect([first?.isWhole, second?.isWhole]).toEqual([true, false]);
+  });
+
   it.each([
     ['resource "a" "b" {', 'resource "a" "b" {'],
     ['resource "a" "b" {', '  resource\t"a"   "b"{'],
@@ -97,7 +114,7 @@ describe('a module that moved and was edited', () => {
         measure: async (entries) =>
           entries.map((each) => (each.path === 'new/0.tf' ? { ...each, size: bytes } : each)),
       };
-      return moduleMoves(base, measured)('old');
+      return (await moduleMoves(base, measured)('old'))[0]?.folder ?? null;
     };
     const own = resource('x', 2).length;
     expect(await sizes(8 * 1024 * 1024 - own)).toBe('new');
@@ -117,9 +134,9 @@ describe('a module that moved and was edited', () => {
     };
     const movedFrom = moduleMoves(base, noting);
     expect([await movedFrom('old'), await movedFrom('older'), await movedFrom('new')]).toEqual([
-      'new',
-      null,
-      null,
+      [{ folder: 'new', isWhole: false }],
+      [],
+      [],
     ]);
     expect(identified).toHaveLength(1);
   });
@@ -139,7 +156,7 @@ describe('the modules of lock files that went', () => {
     const base = treeOf({ 'a/x.tf': '1', 'b/x.tf': '2', 'c/x.tf': '3' });
     const head = treeOf({ 'd/x.tf': '1', 'e/x.tf': '3' });
     const files = [revision('a', 'removed'), revision('b', 'removed'), revision('c', 'modified')];
-    expect(await movedModules(files, base, head)).toEqual(new Map([['a', 'd']]));
+    expect(await movedModules(files, base, head)).toEqual(new Map([['a', ['d']]]));
   });
 
   it('go live where configuration is new around them', async () => {

@@ -144,7 +144,7 @@ describe('pairs', () => {
   });
 
   test('a root module that moved takes its lock file along, whatever that says now', () => {
-    const modules = new Map([['old', 'new']]);
+    const modules = new Map([['old', ['new', 'newer']]]);
     const pairs = (...files: readonly LockFileRevision[]) =>
       followRenames(files, modules).files.map(({ path, previousPath, status }) =>
         previousPath === undefined ? `${status} ${path}` : `${previousPath} → ${path}`,
@@ -155,6 +155,12 @@ describe('pairs', () => {
     expect(
       pairs(removed('old/lock', lines(0, 10)), added('new/lock', ''), added('z/lock', lines(0, 10))),
     ).toEqual(['old/lock → new/lock', 'added z/lock']);
+    expect(
+      pairs(removed('old/lock', lines(0, 10)), added('new/lock', lines(0, 10)), added('newer/lock', '')),
+    ).toEqual(['old/lock → new/lock', 'old/lock → newer/lock']);
+    expect(pairs(removed('old/lock', lines(0, 10)), added('newer/lock', ''))).toEqual([
+      'old/lock → newer/lock',
+    ]);
     expect(pairs(removed('old/lock', lines(0, 10)), added('new/sub/lock', ''))).toEqual([
       'added new/sub/lock',
       'removed old/lock',

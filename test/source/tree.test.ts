@@ -239,7 +239,8 @@ describe('what differs between two revisions', () => {
 });
 
 describe('the folder that a module moved to', () => {
-  const movedFrom = (base: Files, head: Files) => moduleMoves(treeOf(base), treeOf(head))('old');
+  const movedFrom = async (base: Files, head: Files) =>
+    (await moduleMoves(treeOf(base), treeOf(head))('old'))[0]?.folder ?? null;
 
   it.each<[string, Files, Files, string | null]>([
     [
@@ -307,8 +308,8 @@ describe('the folder that a module moved to', () => {
 
   it('is not known where the revisions are not listed completely', async () => {
     const part = { ...treeOf({ 'old/a.tf': '1' }), whole: null };
-    expect(await moduleMoves(part, treeOf({ 'new/a.tf': '1' }))('old')).toBeNull();
-    expect(await moduleMoves(treeOf({ 'old/a.tf': '1' }), part)('old')).toBeNull();
+    expect(await moduleMoves(part, treeOf({ 'new/a.tf': '1' }))('old')).toEqual([]);
+    expect(await moduleMoves(treeOf({ 'old/a.tf': '1' }), part)('old')).toEqual([]);
   });
 });
 
