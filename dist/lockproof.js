@@ -55548,9 +55548,22 @@ function platformsTold(entry) {
 }
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
 function platformsOfFile(path, { entries, settings }) {
-	const known = entries.filter((entry) => entry.path === path).flatMap(h1Platforms$2);
-	return distinct$2([...platformsFor(settings, path), ...known]);
+	return distinct$2([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]);
 }
+/** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
+function h1PlatformsByFile(entries) {
+	const known = h1PlatformsOf.get(entries);
+	if (known !== void 0) return known;
+	const byFile = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const platforms = byFile.get(entry.path) ?? /* @__PURE__ */ new Set();
+		byFile.set(entry.path, platforms);
+		for (const platform of h1Platforms$2(entry)) platforms.add(platform);
+	}
+	h1PlatformsOf.set(entries, byFile);
+	return byFile;
+}
+const h1PlatformsOf = /* @__PURE__ */ new WeakMap();
 /** The platforms of the h1 that are computed, announced or stated. */
 function h1Platforms$2({ lock, reviewed }) {
 	return lock.hashes.map((hash) => {

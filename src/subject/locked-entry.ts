@@ -139,9 +139,24 @@ function platformsTold(entry: LockedEntry): readonly string[] {
 
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
 export function platformsOfFile(path: string, { entries, settings }: Subject): readonly string[] {
-  const known = entries.filter((entry) => entry.path === path).flatMap(h1Platforms);
-  return distinct([...platformsFor(settings, path), ...known]);
+  return distinct([...platformsFor(settings, path), ...(h1PlatformsByFile(entries).get(path) ?? [])]);
 }
+
+/** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
+function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = h1PlatformsOf.get(entries);
+  if (known !== undefined) return known;
+  const byFile = new Map<string, Set<string>>();
+  for (const entry of entries) {
+    const platforms = byFile.get(entry.path) ?? new Set();
+    byFile.set(entry.path, platforms);
+    for (const platform of h1Platforms(entry)) platforms.add(platform);
+  }
+  h1PlatformsOf.set(entries, byFile);
+  return byFile;
+}
+
+const h1PlatformsOf = new WeakMap<Subject['entries'], ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** The platforms of the h1 that are computed, announced or stated. */
 function h1Platforms({ lock, reviewed }: LockedEntry): readonly string[] {
