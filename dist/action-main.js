@@ -35246,11 +35246,11 @@ function endOf(error) {
 		place: null
 	}];
 	if (error instanceof UserError) {
-		const what = error.code === "invalid-policy" ? "the policy on the base branch" : "the workflow";
+		const next = error.code === "invalid-policy" ? "Correct the policy on the base branch, then run the job again. This check fails on the pull request that corrects it, too." : "Correct the workflow, then run the job again.";
 		return {
 			code: 2,
 			mistakes: error.mistakes,
-			next: `Correct ${what}, then run the job again.`
+			next
 		};
 	}
 	if (error instanceof SourceError) return {

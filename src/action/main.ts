@@ -93,8 +93,12 @@ interface End {
 function endOf(error: unknown): End {
   const alone = (message: string) => [{ message, place: null }];
   if (error instanceof UserError) {
-    const what = error.code === 'invalid-policy' ? 'the policy on the base branch' : 'the workflow';
-    return { code: 2, mistakes: error.mistakes, next: `Correct ${what}, then run the job again.` };
+    const next =
+      error.code === 'invalid-policy'
+        ? // A pull request cannot change the policy that judges it (T39).
+          'Correct the policy on the base branch, then run the job again. This check fails on the pull request that corrects it, too.'
+        : 'Correct the workflow, then run the job again.';
+    return { code: 2, mistakes: error.mistakes, next };
   }
   if (error instanceof SourceError)
     return { code: 3, mistakes: alone(error.message), next: 'Run the job again.' };
