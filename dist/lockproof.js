@@ -52916,6 +52916,70 @@ function announcedProof([first], checked, address) {
 	};
 }
 
+// src/evidence/h1-plan.ts
+/** Decides without any download. */
+async function planH1(hashes, inquiry, { address, version, announced: wish, platforms = [] }, { wordIsEnough, draw, cache }) {
+	const believed = /* @__PURE__ */ new Map();
+	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
+	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
+		const proof = assertedProof(hash, inquiry.announced, address);
+		if (proof !== null) believed.set(hash, proof);
+	}
+	const rest = hashes.filter((hash) => !believed.has(hash));
+	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
+	const announced = announcedHashes(relied, inquiry);
+	const searched = rest.filter((hash) => !announced.has(hash));
+	return {
+		believed,
+		announced,
+		sample: wish?.how === "sample" ? samplePlatforms(announced, {
+			...wish,
+			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
+		}) : [],
+		searched,
+		hints: {
+			kept: await keptPlatforms(searched, inquiry, cache),
+			wanted: platforms
+		}
+	};
+}
+/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
+async function keptPlatforms(hashes, { documents }, cache) {
+	const kept = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	if (cache === void 0) return kept;
+	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
+		if (open.size === 0) break;
+		const zh = entries.find((entry) => entry.platform === platform)?.hash;
+		const known = zh === void 0 ? null : await cache.get(zh);
+		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
+	}
+	return kept;
+}
+/**
+* The packages that will probably be downloaded.
+*
+* @param computed the platforms whose packages are computed in any case
+*/
+function plannedPackages({ sample, searched, hints }, inquiry, computed) {
+	const { hinted, others } = searchOrder(searched, inquiry, hints);
+	const wanted = others.filter((platform) => computed.includes(platform));
+	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
+	const found = /* @__PURE__ */ new Set([
+		...sample,
+		...hinted.platforms,
+		...wanted
+	]);
+	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
+	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return [...found, ...guessed].map((platform) => ({
+		platform,
+		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
+		bytes: inquiry.sizes.get(platform) ?? null
+	}));
+}
+
 // src/evidence/prove-zh.ts
 /**
 * Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
@@ -53010,8 +53074,9 @@ async function openVersion(request, ports) {
 	const inquiry = opened.value;
 	const zh = await proveZh(withScheme("zh", [...hashes, ...request.dropped]), inquiry, request);
 	const plan = await planH1(withScheme("h1", hashes), inquiry, request, ports);
+	const computed = ports.completes === true ? request.platforms ?? [] : [];
 	return {
-		planned: plannedPackages(plan, inquiry, ports.completes === true ? request.platforms ?? [] : []),
+		planned: plannedPackages(plan, inquiry, computed),
 		async finish() {
 			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
 			if (request.remarks) await inquiry.listedPlatforms();
@@ -53028,63 +53093,6 @@ async function openVersion(request, ports) {
 			};
 		}
 	};
-}
-async function planH1(hashes, inquiry, { address, version, announced: wish, platforms = [] }, { wordIsEnough, draw, cache }) {
-	const believed = /* @__PURE__ */ new Map();
-	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
-	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
-		const proof = assertedProof(hash, inquiry.announced, address);
-		if (proof !== null) believed.set(hash, proof);
-	}
-	const rest = hashes.filter((hash) => !believed.has(hash));
-	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
-	const announced = announcedHashes(relied, inquiry);
-	const searched = rest.filter((hash) => !announced.has(hash));
-	return {
-		believed,
-		announced,
-		sample: wish?.how === "sample" ? samplePlatforms(announced, {
-			...wish,
-			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
-		}) : [],
-		searched,
-		hints: {
-			kept: await keptPlatforms(searched, inquiry, cache),
-			wanted: platforms
-		}
-	};
-}
-/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
-async function keptPlatforms(hashes, { documents }, cache) {
-	const kept = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	if (cache === void 0) return kept;
-	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
-	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
-		if (open.size === 0) break;
-		const zh = entries.find((entry) => entry.platform === platform)?.hash;
-		const known = zh === void 0 ? null : await cache.get(zh);
-		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
-	}
-	return kept;
-}
-/** @param computed the platforms whose packages are computed in any case */
-function plannedPackages({ sample, searched, hints }, inquiry, computed) {
-	const { hinted, others } = searchOrder(searched, inquiry, hints);
-	const wanted = others.filter((platform) => computed.includes(platform));
-	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
-	const found = /* @__PURE__ */ new Set([
-		...sample,
-		...hinted.platforms,
-		...wanted
-	]);
-	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
-	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return [...found, ...guessed].map((platform) => ({
-		platform,
-		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
-		bytes: inquiry.sizes.get(platform) ?? null
-	}));
 }
 async function proveByPackages(plan, inquiry, request, ports) {
 	const computed = [];

@@ -1,49 +1,33 @@
 import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
 import { known, type Outcome } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
-import {
-  type AnnouncedHashes,
-  announcedHashes,
-  announcedProof,
-  type Draw,
-  samplePlatforms,
-} from './announced-h1.ts';
-import type { PackageHashCache } from './cache.ts';
+import { announcedProof } from './announced-h1.ts';
 import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, Release, VersionEvidence } from './evidence.ts';
+import {
+  type H1Plan,
+  type H1PlanPorts,
+  type PlannedPackage,
+  type Proofs,
+  planH1,
+  plannedPackages,
+} from './h1-plan.ts';
 import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
-import { type EvidenceRequest, evidenceKey } from './plan.ts';
-import { inLikelyOrder } from './platform-order.ts';
-import {
-  computeAll,
-  flavourOf,
-  type HashPackage,
-  proofBy,
-  proveH1,
-  type SearchHints,
-  searchOrder,
-} from './prove-h1.ts';
+import type { EvidenceRequest } from './plan.ts';
+import { computeAll, flavourOf, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
-export interface VersionPorts {
+export interface VersionPorts extends H1PlanPorts {
   readonly registry: Registry;
   /** Downloads and hashes a package whose digest a readable document lists. */
   readonly hashPackage: PackageHasher['hash'];
   /** The size of a package by its digest, where this run has learnt it. */
   readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
-  /** The hashes that earlier runs computed; left out: none. */
-  readonly cache?: Pick<PackageHashCache, 'get'> | undefined;
   /** Whether the packages of the wanted platforms are computed in any case; left out: not. */
   readonly completes?: boolean | undefined;
-  /** Whether an unsigned announcement of the registry is enough to save a download. */
-  readonly wordIsEnough: boolean;
-  /** Left out: no sample can be drawn, so every package is computed. */
-  readonly draw?: Draw | undefined;
 }
-
-type Proofs = ReadonlyMap<string, HashProof>;
 
 /** A version whose small answers are there. Its packages are not downloaded yet. */
 export interface OpenedVersion {
@@ -51,14 +35,6 @@ export interface OpenedVersion {
   readonly planned: readonly PlannedPackage[];
   /** Downloads what is needed, and gives everything about the version. */
   finish(): Promise<VersionEvidence>;
-}
-
-export interface PlannedPackage {
-  readonly platform: string;
-  /** The digest, where a document lists it. */
-  readonly zh: string | null;
-  /** As the registry states it. */
-  readonly bytes: number | null;
 }
 
 /** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
@@ -92,91 +68,6 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
       };
     },
   };
-}
-
-/** How each h1 of a version will be proven. */
-interface H1Plan {
-  /** Nothing is computed for them, because the policy accepts unsigned announcements. */
-  readonly believed: Proofs;
-  /** Only a sample of them is computed. */
-  readonly announced: AnnouncedHashes;
-  readonly sample: readonly string[];
-  /** They are searched in the packages. */
-  readonly searched: readonly string[];
-  readonly hints: SearchHints;
-}
-
-async function planH1(
-  hashes: readonly string[],
-  inquiry: ReleaseInquiry,
-  { address, version, announced: wish, platforms = [] }: EvidenceRequest,
-  { wordIsEnough, draw, cache }: VersionPorts,
-): Promise<H1Plan> {
-  const believed = new Map<string, HashProof>();
-  const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
-  if (wordIsEnough && sound && wish?.how !== 'compute') {
-    for (const hash of hashes) {
-      const proof = assertedProof(hash, inquiry.announced, address);
-      if (proof !== null) believed.set(hash, proof);
-    }
-  }
-  const rest = hashes.filter((hash) => !believed.has(hash));
-  const relied = wish === undefined || wish.how === 'compute' ? [] : rest;
-  const announced = announcedHashes(relied, inquiry);
-  const searched = rest.filter((hash) => !announced.has(hash));
-  return {
-    believed,
-    announced,
-    sample:
-      wish?.how === 'sample'
-        ? samplePlatforms(announced, {
-            ...wish,
-            draw: draw && ((count) => draw(count, evidenceKey(address, version))),
-          })
-        : [],
-    searched,
-    hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: platforms },
-  };
-}
-
-/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
-async function keptPlatforms(
-  hashes: readonly string[],
-  { documents }: ReleaseInquiry,
-  cache: VersionPorts['cache'],
-): Promise<ReadonlyMap<string, string>> {
-  const kept = new Map<string, string>();
-  const open = new Set(hashes);
-  if (cache === undefined) return kept;
-  const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
-  for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
-    if (open.size === 0) break;
-    const zh = entries.find((entry) => entry.platform === platform)?.hash;
-    const known = zh === undefined ? null : await cache.get(zh);
-    for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive])
-      if (open.delete(hash)) kept.set(hash, platform);
-  }
-  return kept;
-}
-
-/** @param computed the platforms whose packages are computed in any case */
-function plannedPackages(
-  { sample, searched, hints }: H1Plan,
-  inquiry: ReleaseInquiry,
-  computed: readonly string[],
-): readonly PlannedPackage[] {
-  const { hinted, others } = searchOrder(searched, inquiry, hints);
-  const wanted = others.filter((platform) => computed.includes(platform));
-  // An h1 of unknown platform is probably one of a platform that is wanted.
-  const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
-  const found = new Set([...sample, ...hinted.platforms, ...wanted]);
-  const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
-  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
-  return [...found, ...guessed].map((platform) => ({
-    platform,
-    zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
-    bytes: inquiry.sizes.get(platform) ?? null,
-  }));
 }
 
 interface Computed {

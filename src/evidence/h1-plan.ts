@@ -1,0 +1,118 @@
+import { type AnnouncedHashes, announcedHashes, type Draw, samplePlatforms } from './announced-h1.ts';
+import type { PackageHashCache } from './cache.ts';
+import type { HashProof } from './evidence.ts';
+import { assertedProof, mayBeRead } from './hash-proof.ts';
+import { type EvidenceRequest, evidenceKey } from './plan.ts';
+import { inLikelyOrder } from './platform-order.ts';
+import { type SearchHints, searchOrder } from './prove-h1.ts';
+import type { ReleaseInquiry } from './release-inquiry.ts';
+
+export interface H1PlanPorts {
+  /** The hashes that earlier runs computed; left out: none. */
+  readonly cache?: Pick<PackageHashCache, 'get'> | undefined;
+  /** Whether an unsigned announcement of the registry is enough to save a download. */
+  readonly wordIsEnough: boolean;
+  /** Left out: no sample can be drawn, so every package is computed. */
+  readonly draw?: Draw | undefined;
+}
+
+/** What is known about each hash. */
+export type Proofs = ReadonlyMap<string, HashProof>;
+
+export interface PlannedPackage {
+  readonly platform: string;
+  /** The digest, where a document lists it. */
+  readonly zh: string | null;
+  /** As the registry states it. */
+  readonly bytes: number | null;
+}
+
+/** How each h1 of a version will be proven. */
+export interface H1Plan {
+  /** Nothing is computed for them, because the policy accepts unsigned announcements. */
+  readonly believed: Proofs;
+  /** Only a sample of them is computed. */
+  readonly announced: AnnouncedHashes;
+  readonly sample: readonly string[];
+  /** They are searched in the packages. */
+  readonly searched: readonly string[];
+  readonly hints: SearchHints;
+}
+
+/** Decides without any download. */
+export async function planH1(
+  hashes: readonly string[],
+  inquiry: ReleaseInquiry,
+  { address, version, announced: wish, platforms = [] }: EvidenceRequest,
+  { wordIsEnough, draw, cache }: H1PlanPorts,
+): Promise<H1Plan> {
+  const believed = new Map<string, HashProof>();
+  const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
+  if (wordIsEnough && sound && wish?.how !== 'compute') {
+    for (const hash of hashes) {
+      const proof = assertedProof(hash, inquiry.announced, address);
+      if (proof !== null) believed.set(hash, proof);
+    }
+  }
+  const rest = hashes.filter((hash) => !believed.has(hash));
+  const relied = wish === undefined || wish.how === 'compute' ? [] : rest;
+  const announced = announcedHashes(relied, inquiry);
+  const searched = rest.filter((hash) => !announced.has(hash));
+  return {
+    believed,
+    announced,
+    sample:
+      wish?.how === 'sample'
+        ? samplePlatforms(announced, {
+            ...wish,
+            draw: draw && ((count) => draw(count, evidenceKey(address, version))),
+          })
+        : [],
+    searched,
+    hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: platforms },
+  };
+}
+
+/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
+async function keptPlatforms(
+  hashes: readonly string[],
+  { documents }: ReleaseInquiry,
+  cache: H1PlanPorts['cache'],
+): Promise<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>();
+  const open = new Set(hashes);
+  if (cache === undefined) return kept;
+  const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+  for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
+    if (open.size === 0) break;
+    const zh = entries.find((entry) => entry.platform === platform)?.hash;
+    const known = zh === undefined ? null : await cache.get(zh);
+    for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive])
+      if (open.delete(hash)) kept.set(hash, platform);
+  }
+  return kept;
+}
+
+/**
+ * The packages that will probably be downloaded.
+ *
+ * @param computed the platforms whose packages are computed in any case
+ */
+export function plannedPackages(
+  { sample, searched, hints }: H1Plan,
+  inquiry: ReleaseInquiry,
+  computed: readonly string[],
+): readonly PlannedPackage[] {
+  const { hinted, others } = searchOrder(searched, inquiry, hints);
+  const wanted = others.filter((platform) => computed.includes(platform));
+  // An h1 of unknown platform is probably one of a platform that is wanted.
+  const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
+  const found = new Set([...sample, ...hinted.platforms, ...wanted]);
+  const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
+  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+  return [...found, ...guessed].map((platform) => ({
+    platform,
+    zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
+    bytes: inquiry.sizes.get(platform) ?? null,
+  }));
+}
