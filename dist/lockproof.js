@@ -60604,6 +60604,94 @@ function exitCode({ verdict }, { failOn, onUnavailable }) {
 	}
 }
 
+// src/lockfile/group.ts
+/**
+* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
+* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
+* difference.
+*/
+function groupChanges(files, options = {}) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
+		const { path } = file;
+		for (const described of describeFile(file)) {
+			const { change } = described;
+			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
+			const key = identityOf(change);
+			const group = groups.get(key) ?? {
+				change,
+				occurrences: []
+			};
+			group.occurrences.push({
+				path,
+				base: described.base,
+				head: described.head
+			});
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
+}
+/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
+function describeFile(file) {
+	const { base, head, rewritten = false, readAtBase } = file;
+	if (readAtBase !== void 0) return describeWithoutBase({
+		...file,
+		readAtBase
+	});
+	const described = describeProviders(base, head);
+	const silent = described.every(({ change }) => change.kinds.length === 0);
+	if (!rewritten || !silent) return described;
+	return described.map((provider) => ({
+		...provider,
+		change: {
+			...provider.change,
+			kinds: ["format-only"]
+		}
+	}));
+}
+/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+function describeWithoutBase({ base, head, readAtBase }) {
+	const isKnown = ({ address }) => readAtBase.has(address);
+	const known = (head?.providers ?? []).filter(isKnown);
+	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+	const there = new Set(others.map(({ address }) => address));
+	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
+	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
+}
+function notCompared(head) {
+	const { address: provider, version, constraints, hashes } = head;
+	return {
+		change: {
+			provider,
+			movedFrom: null,
+			kinds: [],
+			from: null,
+			to: {
+				version,
+				constraints
+			},
+			hashes: [...new Set(hashes)].map((hash) => ({
+				hash,
+				status: "kept"
+			}))
+		},
+		base: null,
+		head
+	};
+}
+function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
+	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+	return JSON.stringify([
+		provider,
+		movedFrom,
+		kinds,
+		from,
+		to,
+		set
+	]);
+}
+
 // src/subject/completion.ts
 /**
 * What has to be learnt to complete these lock files.
@@ -60760,94 +60848,6 @@ function evidenceAfter({ changes }) {
 	}));
 }
 
-// src/lockfile/group.ts
-/**
-* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
-* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
-* difference.
-*/
-function groupChanges(files, options = {}) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
-		const { path } = file;
-		for (const described of describeFile(file)) {
-			const { change } = described;
-			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
-			const key = identityOf(change);
-			const group = groups.get(key) ?? {
-				change,
-				occurrences: []
-			};
-			group.occurrences.push({
-				path,
-				base: described.base,
-				head: described.head
-			});
-			groups.set(key, group);
-		}
-	}
-	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
-}
-/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
-function describeFile(file) {
-	const { base, head, rewritten = false, readAtBase } = file;
-	if (readAtBase !== void 0) return describeWithoutBase({
-		...file,
-		readAtBase
-	});
-	const described = describeProviders(base, head);
-	const silent = described.every(({ change }) => change.kinds.length === 0);
-	if (!rewritten || !silent) return described;
-	return described.map((provider) => ({
-		...provider,
-		change: {
-			...provider.change,
-			kinds: ["format-only"]
-		}
-	}));
-}
-/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
-function describeWithoutBase({ base, head, readAtBase }) {
-	const isKnown = ({ address }) => readAtBase.has(address);
-	const known = (head?.providers ?? []).filter(isKnown);
-	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
-	const there = new Set(others.map(({ address }) => address));
-	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
-	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
-}
-function notCompared(head) {
-	const { address: provider, version, constraints, hashes } = head;
-	return {
-		change: {
-			provider,
-			movedFrom: null,
-			kinds: [],
-			from: null,
-			to: {
-				version,
-				constraints
-			},
-			hashes: [...new Set(hashes)].map((hash) => ({
-				hash,
-				status: "kept"
-			}))
-		},
-		base: null,
-		head
-	};
-}
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
-	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-	return JSON.stringify([
-		provider,
-		movedFrom,
-		kinds,
-		from,
-		to,
-		set
-	]);
-}
-
 // src/subject/subject.ts
 const nothingAround = {
 	bystanders: [],
@@ -60878,6 +60878,31 @@ function planContext(files, settings, complete) {
 			how: announcedH1For(settings, address, path),
 			required: platformsFor(settings, path)
 		})
+	};
+}
+/**
+* What has to be asked to judge these changes.
+*
+* @param lock that the lock files are to be completed, with the platforms that the user names; left out: they are only judged
+*/
+function planOf(changes, context, { lockFiles, settings, lock }) {
+	if (lock === void 0) return planEvidence(changes, context);
+	const { platforms } = lock;
+	return {
+		...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
+		completion: completionOf(lockFiles, settings, platforms)
+	};
+}
+/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
+function forPlatforms(context, platforms) {
+	const { announcedOf } = context;
+	return {
+		...context,
+		platformsOf: () => platforms,
+		...announcedOf === void 0 ? {} : { announcedOf: (address, path) => ({
+			...announcedOf(address, path),
+			required: platforms
+		}) }
 	};
 }
 /**
@@ -61994,7 +62019,11 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	const context = planContext(lockFiles, settings, complete || lock !== void 0);
 	const own = shard === void 0 ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
 	const [gathered, records, modules, stillAt] = await Promise.all([
-		gatherEvidence(planFor(own, context, lockFiles, settings, { lock }), {
+		gatherEvidence(planOf(own, context, {
+			lockFiles,
+			settings,
+			lock
+		}), {
 			maxInflated: inflatedBytesFor(settings.maxDownload),
 			...ports,
 			lookElsewhere: lookElsewhere(snapshot, onNotice)
@@ -62045,26 +62074,6 @@ function shardOf(shard, snapshot, settings) {
 		run: runIdentity(snapshot, settings, toolVersion),
 		failOn,
 		onUnavailable
-	};
-}
-function planFor(changes, context, lockFiles, settings, { lock }) {
-	if (lock === void 0) return planEvidence(changes, context);
-	const { platforms } = lock;
-	return {
-		...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
-		completion: completionOf(lockFiles, settings, platforms)
-	};
-}
-/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
-function forPlatforms(context, platforms) {
-	const { announcedOf } = context;
-	return {
-		...context,
-		platformsOf: () => platforms,
-		...announcedOf === void 0 ? {} : { announcedOf: (address, path) => ({
-			...announcedOf(address, path),
-			required: platforms
-		}) }
 	};
 }
 async function withoutModules(files) {

@@ -5,7 +5,7 @@ import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import { askForGitHubFacts, type GitHubFacts, withGitHubFacts } from './evidence/github-facts.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
-import { type EvidencePlan, type PlanContext, type Progress, planEvidence } from './evidence/plan.ts';
+import type { Progress } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import { changesOfShard, type Shard } from './evidence/shards.ts';
 import { findStillAt } from './evidence/still-at.ts';
@@ -13,7 +13,6 @@ import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
-import type { GroupedChange } from './lockfile/group.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { wantsProvenance } from './policy/policy.ts';
@@ -26,8 +25,15 @@ import type { Report, ReportedShard } from './report/report.ts';
 import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import { completionOf } from './subject/completion.ts';
-import { changesIn, layOut, pairsIn, planContext, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import {
+  changesIn,
+  layOut,
+  pairsIn,
+  planContext,
+  planOf,
+  recordsToAskFor,
+  withEvidence,
+} from './subject/lay-out.ts';
 import { partWith, wholeOf } from './subject/part.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
@@ -175,7 +181,7 @@ export async function judgeSnapshot(
   const own = shard === undefined ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
   const [gathered, records, modules, stillAt] = await Promise.all([
-    gatherEvidence(planFor(own, context, lockFiles, settings, { lock }), {
+    gatherEvidence(planOf(own, context, { lockFiles, settings, lock }), {
       maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
       lookElsewhere: lookElsewhere(snapshot, onNotice),
@@ -217,33 +223,6 @@ export async function judgeSnapshot(
 function shardOf(shard: Shard, snapshot: Snapshot, settings: Settings): ReportedShard {
   const { failOn, onUnavailable } = settings;
   return { ...shard, run: runIdentity(snapshot, settings, toolVersion), failOn, onUnavailable };
-}
-
-function planFor(
-  changes: readonly GroupedChange[],
-  context: PlanContext,
-  lockFiles: readonly ReviewedFile[],
-  settings: Settings,
-  { lock }: Pick<ReviewCircumstances, 'lock'>,
-): EvidencePlan {
-  if (lock === undefined) return planEvidence(changes, context);
-  const { platforms } = lock;
-  return {
-    ...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
-    completion: completionOf(lockFiles, settings, platforms),
-  };
-}
-
-/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
-function forPlatforms(context: PlanContext, platforms: readonly string[]): PlanContext {
-  const { announcedOf } = context;
-  return {
-    ...context,
-    platformsOf: () => platforms,
-    ...(announcedOf === undefined
-      ? {}
-      : { announcedOf: (address, path) => ({ ...announcedOf(address, path), required: platforms }) }),
-  };
 }
 
 async function withoutModules(files: readonly ReviewedFile[]): Promise<Pick<Modules, 'files' | 'around'>> {

@@ -3,7 +3,7 @@ import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import { type GitHubFacts } from './evidence/github-facts.js';
 import type { EvidenceKeeper } from './evidence/keeper.js';
-import { type Progress } from './evidence/plan.js';
+import type { Progress } from './evidence/plan.js';
 import { type Shard } from './evidence/shards.js';
 import { type Credentials } from './http/credentials.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';

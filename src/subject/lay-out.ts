@@ -1,6 +1,13 @@
 import { terraformRegistry } from '../address/hostname.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { evidenceKey, type LockFileSides, type PlanContext, versionBefore } from '../evidence/plan.ts';
+import {
+  type EvidencePlan,
+  evidenceKey,
+  type LockFileSides,
+  type PlanContext,
+  planEvidence,
+  versionBefore,
+} from '../evidence/plan.ts';
 import type { VersionPair } from '../evidence/provenance.ts';
 import type { WantedRecord } from '../evidence/release-records.ts';
 import type { StillAt } from '../evidence/still-at.ts';
@@ -8,6 +15,7 @@ import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/g
 import { announcedH1For, minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
+import { completionOf } from './completion.ts';
 import { entriesOf } from './locked-entry.ts';
 import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
 import { readAtUnreadBase } from './unread-base.ts';
@@ -39,6 +47,44 @@ export function planContext(
       how: announcedH1For(settings, address, path),
       required: platformsFor(settings, path),
     }),
+  };
+}
+
+/**
+ * What has to be asked to judge these changes.
+ *
+ * @param lock that the lock files are to be completed, with the platforms that the user names; left out: they are only judged
+ */
+export function planOf(
+  changes: readonly GroupedChange[],
+  context: PlanContext,
+  {
+    lockFiles,
+    settings,
+    lock,
+  }: {
+    readonly lockFiles: readonly ReviewedFile[];
+    readonly settings: Settings;
+    readonly lock?: { readonly platforms: readonly string[] } | undefined;
+  },
+): EvidencePlan {
+  if (lock === undefined) return planEvidence(changes, context);
+  const { platforms } = lock;
+  return {
+    ...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
+    completion: completionOf(lockFiles, settings, platforms),
+  };
+}
+
+/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
+function forPlatforms(context: PlanContext, platforms: readonly string[]): PlanContext {
+  const { announcedOf } = context;
+  return {
+    ...context,
+    platformsOf: () => platforms,
+    ...(announcedOf === undefined
+      ? {}
+      : { announcedOf: (address, path) => ({ ...announcedOf(address, path), required: platforms }) }),
   };
 }
 
