@@ -38168,7 +38168,7 @@ async function collectBody(response, maxBytes, host) {
 * @throws DiskError if the file cannot be written; every other error is a fault of the connection
 */
 async function saveBody(response, path, limits, host) {
-	const { maxBytes, budget, room } = limits;
+	const { maxBytes, budget, room, pace } = limits;
 	if (announced(response) > maxBytes) return tooLarge$4(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
 	room?.begin(announced(response) || null);
@@ -38177,12 +38177,17 @@ async function saveBody(response, path, limits, host) {
 	const file = await onDisk(open(path, "w", 384));
 	const writer = writeInBatches(file, (batch) => void digest.update(batch));
 	try {
+		let waited = 0;
+		let since = performance.now();
 		for await (const piece of response.body) {
+			waited += performance.now() - since;
 			bytes += piece.length;
 			if (bytes > maxBytes) return tooLarge$4(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
+			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
 			await room?.take(piece.length);
 			await onDisk(writer.write(piece));
+			since = performance.now();
 		}
 		await onDisk(writer.end());
 	} finally {
@@ -38194,6 +38199,15 @@ async function saveBody(response, path, limits, host) {
 		bytes,
 		zh: `zh:${digest.digest("hex")}`
 	};
+}
+/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
+function isTooSlow(bytes, waited, { slowest, slowStart }) {
+	return waited > slowStart && bytes < slowest * waited / 1e3;
+}
+function tooSlow(response, host, { slowest, slowStart }) {
+	response.body.destroy();
+	const rate = `${Math.round(slowest / 1024)} KiB`;
+	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
 }
 function announced(response) {
 	const length = headerOf$1(response, "content-length");
@@ -38422,6 +38436,8 @@ const defaultLimits = {
 	answer: 6e4,
 	briefAnswer: 5e3,
 	download: 18e5,
+	slowest: 8192,
+	slowStart: 6e4,
 	pause: 500,
 	longestPause: 6e4,
 	askedPauses: 12e4,
@@ -38639,10 +38655,14 @@ async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
 		const saved = await saveBody(response, path, {
 			maxBytes,
 			budget,
-			room
+			room,
+			pace: route.limits
 		}, at.host);
-		const outcome = "kind" in saved ? saved : known(saved);
-		return final(outcome);
+		if (!("kind" in saved)) return final(known(saved));
+		return {
+			...final(saved),
+			silent: saved.code === "network"
+		};
 	});
 }
 /** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
