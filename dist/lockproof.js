@@ -52175,7 +52175,7 @@ function fileOf(root, zh) {
 async function readSmall(path) {
 	let file;
 	try {
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0));
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
 		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
 		return bytesRead > maxBytes ? "" : buffer.toString("utf8", 0, bytesRead);
 	} catch {
@@ -53095,6 +53095,7 @@ async function openVersion(request, ports) {
 	const zh = await proveZh(withScheme("zh", [...hashes, ...request.dropped]), inquiry, request);
 	const plan = await planH1(withScheme("h1", hashes), inquiry, request, ports);
 	const computed = ports.completes === true ? request.platforms ?? [] : [];
+	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
 	return {
 		planned: plannedPackages(plan, inquiry, computed),
 		async finish() {
@@ -53104,8 +53105,8 @@ async function openVersion(request, ports) {
 				address,
 				version,
 				release: releaseOf(inquiry),
-				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
-				dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
+				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
+				dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
 				remarks: inquiry.remarks,
 				hashedPackages: computed.length,
 				...undoneIn(h1, computed, inquiry, ports),
