@@ -55,7 +55,7 @@ export function constantString(value: unknown): string | null {
 }
 
 /** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
-const inParentheses = /^\$\{[ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
+const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
 
 /** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
 export function referenceText(value: unknown): string | null {

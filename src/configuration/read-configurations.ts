@@ -55,6 +55,8 @@ export async function readConfigurations(
 export class ConfigurationReader {
   /** By the path by which a module is reached, which may lead through symlinks. */
   readonly #modules = new Map<string, PlacedModule>();
+  /** The modules that were read with their tests. */
+  readonly #roots = new Set<string>();
   readonly #readFolder: FolderReader;
   readonly #limit: ReadLimit;
   readonly #patience: Patience;
@@ -110,13 +112,27 @@ export class ConfigurationReader {
     return (await this.#readOne(folder)) ? (this.#modules.get(folder) ?? null) : null;
   }
 
+  /** Whether a root module calls a folder, itself or through local modules. `false` where that was not read. */
+  async reaches(root: string, folder: string): Promise<boolean> {
+    if ((await this.readRoots([root])).unread.has(root)) return false;
+    const reached = new Set([root]);
+    for (const each of reached) {
+      const place = this.#modules.get(each)?.place ?? each;
+      if (place === folder && each !== root) return true;
+      this.#calledBy([each], root, reached);
+    }
+    return false;
+  }
+
   /** A root module has tests, which may call further modules. */
   async #readRoot(root: string): Promise<boolean> {
+    if (this.#roots.has(root)) return true;
     const own = await this.#read(root);
     const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
     if (own === null || beside === null) return false;
     const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
     await this.#keep(root, [...own, ...tests]);
+    this.#roots.add(root);
     return true;
   }
 

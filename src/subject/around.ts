@@ -7,7 +7,7 @@ import { lockFileName } from '../source/glob.ts';
 import { follow, type RevisionTree } from '../source/revision-tree.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { changesBetween } from '../source/tree-changes.ts';
-import { callerOf } from './fate.ts';
+import { callerOf } from './callers.ts';
 import type { ReadSides } from './read-side.ts';
 import { configuredFiles, unlockedIn } from './required-entry.ts';
 import type { Around, ReviewedFile, UnlockedRoot } from './subject.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Patience } from '../../src/hcl/convert.ts';
 import { moduleMoves } from '../../src/source/moved-module.ts';
-import { callerOf, isEmptied } from '../../src/subject/fate.ts';
+import { callerOf } from '../../src/subject/callers.ts';
+import { isEmptied } from '../../src/subject/fate.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { type ReadSides, sideOf } from '../../src/subject/read-side.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
