@@ -139,7 +139,8 @@ async function unlockedRootsIn(sides: ReadSides): Promise<readonly UnlockedRoot[
   await head.bring(candidates, 'alone');
   for (const folder of candidates) {
     const path = pathIn(folder, lockFileName);
-    const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+    const module = await head.configuration.readModule(folder);
+    const sign = module?.rootSign ?? module?.asTerraform?.rootSign ?? null;
     if (sign !== null && (await callerOf(folder, sides, 'changed')) === null) roots.push({ path, sign });
   }
   return roots;

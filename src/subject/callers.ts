@@ -25,7 +25,7 @@ export async function* callersOf(
   { base, head }: ReadSides,
   where: 'changed' | 'anywhere',
 ): AsyncGenerator<Place> {
-  if (mayKeepState(await head.configuration.readModule(folder))) return;
+  if (keepsState(await head.configuration.readModule(folder))) return;
   const changed = (await changesBetween(base.tree, head.tree, isConfiguration)) ?? [];
   const all = where === 'changed' ? [] : [...(head.tree.whole?.values() ?? [])].filter(isConfiguration);
   const rest = [...new Set(all.map(({ path }) => folderOf(path)))].sort(nearestTo(folder));
@@ -51,14 +51,16 @@ export async function callerOf(
   return null;
 }
 
-/** A file that is not read may say where the state is. */
-function mayKeepState(module: Module | null): boolean {
-  if (module === null) return false;
-  const readings = [module, module.asTerraform ?? module];
-  return readings.some(
-    ({ rootSign, unseen }) =>
-      (rootSign !== null && rootSign.what !== 'provider') ||
-      unseen.some(({ kind }) => kind === 'unreadable-file'),
+function keepsState(module: Module | null): boolean {
+  const signs = [module?.rootSign, module?.asTerraform?.rootSign];
+  return signs.some((sign) => sign != null && sign.what !== 'provider');
+}
+
+/** Whether a file of the folder is not read, which may say where its state is. */
+export async function mayHideState(folder: string, { head }: ReadSides): Promise<boolean> {
+  const module = await head.configuration.readModule(folder);
+  return [module, module?.asTerraform].some(
+    (reading) => reading?.unseen.some(({ kind }) => kind === 'unreadable-file') === true,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Configuration, Place } from '../configuration/configuration.ts';
 import { folderOf, pathIn } from '../paths.ts';
 import { lockFileName } from '../source/glob.ts';
 import { follow } from '../source/revision-tree.ts';
-import { callerOf, callersOf, isLockedByCaller, isOld } from './callers.ts';
+import { callerOf, callersOf, isLockedByCaller, isOld, mayHideState } from './callers.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import type { ReviewedFile, RootModuleFate } from './subject.ts';
 
@@ -44,6 +44,7 @@ export async function fateOf(file: ReviewedFile, sides: ReadSides): Promise<Root
  * any more; the entries go on where a root module that reaches the folder has them.
  */
 async function childOf(folder: string, file: ReviewedFile, sides: ReadSides): Promise<RootModuleFate> {
+  if (await mayHideState(folder, sides)) return { kind: 'stays' };
   let brought: Place | null = null;
   for await (const caller of callersOf(folder, sides, 'anywhere')) {
     if (await isOld(caller, folder, sides)) return { kind: 'child', caller };
@@ -62,7 +63,11 @@ async function departed(folder: string, file: ReviewedFile, sides: ReadSides): P
     if (locked.has(there) && isWhole) return { kind: 'gone' };
     if (locked.has(there) || !head.matches(pathIn(there, lockFileName))) continue;
     const caller = await callerOf(there, sides, 'changed');
-    if (caller === null || !(await isLockedByCaller(there, caller, file, sides)))
+    if (
+      caller === null ||
+      (await mayHideState(there, sides)) ||
+      !(await isLockedByCaller(there, caller, file, sides))
+    )
       return { kind: 'left-behind', folder: there };
   }
   return { kind: 'gone' };
