@@ -363,6 +363,17 @@ export const files: readonly Variant[] = [
     because: 'live/main.tf:1',
   },
   {
+    what: 'moved to where nobody runs Terraform, while a new root module that locks nothing calls its own',
+    base: both,
+    head: {
+      [path]: null,
+      'docs/.terraform.lock.hcl': lock(one, two),
+      'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n',
+    },
+    said: ['error lock-file-removed'],
+    because: 'live/main.tf:1',
+  },
+  {
     what: 'cut to nothing in a root module, while a new one calls it that locks nothing',
     base: both,
     head: { [path]: '', 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
