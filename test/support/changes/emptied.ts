@@ -329,15 +329,19 @@ export const files: readonly Variant[] = [
     said: ['warning lock-file-removed'],
   },
   {
-    what: 'removed from a root module that became a child module, whose entries are in the lock file of the other',
-    base: both,
+    what: 'removed from a root module that became a child module of one that has its entries',
+    base: {
+      ...both,
+      'live/main.tf': uses(`${host}/three`),
+      'live/.terraform.lock.hcl': lock(`${host}/three`),
+    },
     head: {
       [path]: null,
-      'live/main.tf': `${uses(`${host}/three`)}module "m" {\n  source = "../envs/prod"\n}\n`,
+      'live/m.tf': 'module "m" {\n  source = "../envs/prod"\n}\n',
       'live/.terraform.lock.hcl': lock(one, `${host}/three`, two),
     },
     said: ['warning lock-file-removed'],
-    because: 'live/main.tf:6',
+    because: 'live/m.tf:1',
   },
   {
     what: 'that went from a root module that became a child module to the root module that calls it',
