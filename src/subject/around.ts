@@ -7,7 +7,7 @@ import { lockFileName } from '../source/glob.ts';
 import { follow, type RevisionTree } from '../source/revision-tree.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { changesBetween } from '../source/tree-changes.ts';
-import { callerOf } from './fate.ts';
+import { callerOf } from './callers.ts';
 import type { ReadSides } from './read-side.ts';
 import { configuredFiles, unlockedIn } from './required-entry.ts';
 import type { Around, ReviewedFile, UnlockedRoot } from './subject.ts';
@@ -139,7 +139,8 @@ async function unlockedRootsIn(sides: ReadSides): Promise<readonly UnlockedRoot[
   await head.bring(candidates, 'alone');
   for (const folder of candidates) {
     const path = pathIn(folder, lockFileName);
-    const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+    const module = await head.configuration.readModule(folder);
+    const sign = module?.rootSign ?? module?.asTerraform?.rootSign ?? null;
     if (sign !== null && (await callerOf(folder, sides, 'changed')) === null) roots.push({ path, sign });
   }
   return roots;

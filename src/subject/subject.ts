@@ -49,7 +49,9 @@ export type RootModuleFate =
   /** The whole of its configuration was read and requires no provider. */
   | { readonly kind: 'needs-nothing' }
   /** Another module calls it, and Terraform reads lock files of root modules only. */
-  | { readonly kind: 'child'; readonly caller: Place };
+  | { readonly kind: 'child'; readonly caller: Place }
+  /** Another module calls it since this change, and no root module that reaches it has its providers locked. */
+  | { readonly kind: 'unlocked-child'; readonly caller: Place };
 
 /** What a change brings beside lock files, and what is around them. */
 export interface Around {

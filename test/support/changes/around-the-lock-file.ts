@@ -144,6 +144,12 @@ export const variants: readonly Variant[] = [
     requests: 1,
   },
   {
+    what: 'a new root module with a backend for Terraform alone',
+    head: { 'live/main.tf': backend, 'live/main.tofu': '' },
+    said: missing('live'),
+    requests: 1,
+  },
+  {
     what: 'a new root module in the cloud',
     head: { 'live/main.tf': cloud },
     said: missing('live'),
