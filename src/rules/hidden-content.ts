@@ -15,6 +15,7 @@ export const hiddenContent: Rule = {
   severity: 'error',
   meaning:
     'A lock file or configuration file that may hold something else in a checkout than what was reviewed.',
+  ofMerge: true,
   check({ files, around }) {
     return [
       ...files.flatMap((file) => inLockFile(file)),

@@ -15,6 +15,8 @@ export interface Subject {
   readonly entries: readonly LockedEntry[];
   /** What the change brings beside lock files. */
   readonly around: Around;
+  /** The same of what the merge makes of the base branch, where that branch went on: what is required after the merge may not be what head requires (T92). */
+  readonly merge?: Pick<Subject, 'files' | 'around'>;
   readonly settings: Settings;
   /** The time of the run; rules read no clock. Without it, nothing with an end date counts. */
   readonly now?: Date;

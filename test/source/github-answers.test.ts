@@ -696,10 +696,24 @@ describe('what a merge brings', () => {
     const still = withPull(merged('MERGEABLE', 'base', 'head'), { refs: { main: 'base' } });
     expect(told(await read(still, { ...reading, base }))).toEqual([]);
     expect(still.asked).not.toContain('POST graphql merge');
-    expect(told(await read(withPull(merged('MERGEABLE', 'base', 'head')), reading))).toEqual([]);
+    const back = { ...merged('MERGEABLE', 'base', 'head'), baseRef: { target: { oid: idOf('base') } } };
+    expect(told(await read(withPull(back), reading))).toEqual([]);
     const noPull = withPull(merged('MERGEABLE', 'tip', 'head'));
     expect(told(await read(noPull, { ...reading, pull: null }))).toEqual([]);
     expect(noPull.asked).not.toContain('POST graphql merge');
+  });
+
+  it('is not known where GitHub computed it before the base branch went on, and a notice says so', async () => {
+    const older = await read(withPull(merged('UNKNOWN', 'base', 'head')), reading);
+    expect(told(older)).toEqual([`unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`]);
+    expect(older.notices).toEqual([expect.stringContaining('GitHub has not told')]);
+    const newest = { ...merged('MERGEABLE', 'tip', 'head'), baseRef: { target: { oid: idOf('newest') } } };
+    const between = await read(
+      withPull(newest, { commits: { ...commits, newest: of(entry('2.0.0')) } }),
+      reading,
+    );
+    expect(told(between)).toContain(`modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} whole merged`);
+    expect(between.notices).toContainEqual(expect.stringContaining(`shows is with ${idOf('tip')}`));
   });
 
   it('with conflicts is not known, so every entry of head is reviewed that the base branch has not', async () => {
