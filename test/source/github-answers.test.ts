@@ -401,6 +401,21 @@ describe('two commits from GitHub', () => {
       expect(textOf((await snapshot.readFile?.('README.md', 'trusted')) ?? { kind: 'missing' })).toBe('x');
     });
 
+    it('are told to be in doubt where the event may not name every commit', async () => {
+      const merge = commit({ ...before }, 'base', 'first');
+      const doubtful = [
+        read(open({ commits: { ...commits, first } }), { ...pushed, pushIsCut: true }),
+        read(open({ commits: { ...commits, first: merge } }), pushed),
+        read(open({ commits }), pushed),
+      ];
+      for (const snapshot of await Promise.all(doubtful)) {
+        expect(snapshot.gaps).toEqual([expect.stringContaining('may not name every commit of the push')]);
+        expect(snapshot.notices).toEqual(snapshot.gaps);
+      }
+      const sure = await read(open({ commits: { ...commits, first } }), pushed);
+      expect(sure.gaps?.join('')).not.toContain('may not name');
+    });
+
     it('begin at the parent of the head where that is unknown too, or at nothing', async () => {
       expect(await read(open({ commits }), pushed)).toMatchObject({ base });
       const alone = await read(open({ commits: { head: commit(now) } }), pushed);

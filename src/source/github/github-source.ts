@@ -28,6 +28,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly pull?: number | null;
   /** The oldest commit of a push. Where GitHub no longer shows `base`, its parent is the base; left out: then reading fails. */
   readonly firstPushed?: string;
+  /** More commits were pushed than are known, so that an older one than `firstPushed` may be new. */
+  readonly pushIsCut?: true;
 }
 
 /**
@@ -51,7 +53,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const tips = openMemory<Promise<string>>();
       const compare = (sides: Sides, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
-      const { tip, base, notices, trees } = await listFrom(resolved, options, (from) =>
+      const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) =>
         compare({ base: from, head }, scope),
       );
       const { views, treeAt, revisions } = trees;
@@ -67,15 +69,11 @@ export function githubSource(options: GitHubSourceOptions): Source {
         return { ...taken, ...(isListed ? { surroundings: listedOnly(other.views) } : {}) };
       };
       const snapshot = await withWhatMergeBrings(compared, merge, now, between);
+      const unseen = [...gaps, ...gapsOf(merge)];
       return {
         ...snapshot,
-        notices: [
-          ...notices,
-          ...missingBranch(baseBranch, branchNow),
-          ...(merge.kind === 'unknown' ? [unknownMerge] : []),
-          ...(merge.kind === 'merge' && merge.isOld ? [oldMerge(merge.onto)] : []),
-          ...snapshot.notices,
-        ],
+        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...unseen, ...snapshot.notices],
+        ...(unseen.length === 0 ? {} : { gaps: unseen }),
         async readFile(path, side) {
           if (side === 'base') return contentIn(treeAt(base ?? head), path);
           if (side === 'head') return contentIn(treeAt(head), path);
@@ -118,6 +116,11 @@ async function mergeBrings(
   const merge = await readMerge(options, graphql, { pull, head, tip: branchNow?.tip ?? null });
   if (merge.kind !== 'merge' || merge.onto !== mergeBase) return merge;
   return merge.isOld ? { kind: 'unknown' } : { kind: 'nothing' };
+}
+
+function gapsOf(merge: Awaited<ReturnType<typeof mergeBrings>>): readonly string[] {
+  if (merge.kind === 'unknown') return [unknownMerge];
+  return merge.kind === 'merge' && merge.isOld ? [oldMerge(merge.onto)] : [];
 }
 
 const unknownMerge =
