@@ -1,6 +1,8 @@
 import { configurationIn, depthNotice } from '../configuration/read-configurations.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { folderOf, pathIn } from '../paths.ts';
+import { archiveOmissions } from '../source/archive-omissions.ts';
+import { isAttributesFile } from '../source/attributes.ts';
 import { fileContent } from '../source/content.ts';
 import { isConfiguration } from '../source/folder-reader.ts';
 import { lockFileName } from '../source/glob.ts';
@@ -10,7 +12,7 @@ import { changesBetween } from '../source/tree-changes.ts';
 import { callerOf } from './fate.ts';
 import type { ReadSides } from './read-side.ts';
 import { configuredFiles, unlockedIn } from './required-entry.ts';
-import type { Around, ReviewedFile, UnlockedRoot } from './subject.ts';
+import type { Around, ReviewedFile, UnarchivedFile, UnlockedRoot } from './subject.ts';
 
 /** What a change brings beside lock files, and that decides what Terraform installs. */
 export async function readAround(
@@ -26,6 +28,7 @@ export async function readAround(
       ...carriedAmong(there),
       bystanders,
       unlockedRoots: await unlockedRootsIn(sides),
+      unarchived: await unarchivedIn(sides),
     },
     notices,
   };
@@ -89,6 +92,23 @@ async function bystandersOf(
     configurationBefore: configurationIn(folderOf(file.revision.path), before),
   }));
   return { bystanders, notices: depthNotice(deep) };
+}
+
+/** The lock files that other attributes than before keep out of archives. */
+async function unarchivedIn({ base, head }: ReadSides): Promise<readonly UnarchivedFile[]> {
+  const changed = await changesBetween(
+    base.tree,
+    head.tree,
+    ({ path, kind }) => isAttributesFile(path) && kind !== 'directory',
+  );
+  if (changed === null || changed.length === 0) return [];
+  const [before, now] = [archiveOmissions(base.tree), archiveOmissions(head.tree)];
+  const files: UnarchivedFile[] = [];
+  for (const path of head.lockFiles.keys()) {
+    const by = await now(path);
+    if (by !== null && (await before(path)) === null) files.push({ path, by });
+  }
+  return files;
 }
 
 /** A lock file may be a symlink to one. */
