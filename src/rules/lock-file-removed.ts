@@ -10,6 +10,7 @@ export const lockFileRemoved: Rule = {
   slug: 'lock-file-removed',
   severity: 'error',
   meaning: 'A lock file that the change removes, or leaves without any entry.',
+  ofMerge: true,
   check({ files }) {
     return files.flatMap((file) => {
       const { revision } = file;

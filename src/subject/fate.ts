@@ -84,8 +84,10 @@ async function hasConfiguration(folder: string, { readFolder }: ReadSide): Promi
 async function leadsElsewhere(folder: string, { tree }: ReadSide): Promise<boolean> {
   const names = folder === '' ? [] : folder.split('/');
   const way = names.map((_, index) => names.slice(0, index + 1).join('/'));
-  const standing = await Promise.all(way.map((path) => tree.at(path)));
-  return standing.some((entry) => entry !== null && entry.kind !== 'directory');
+  // On disk a submodule is a folder; only the index tells it from one.
+  const isSubmodule = (path: string): boolean => tree.whole?.get(path)?.kind === 'submodule';
+  const found = await Promise.all(way.map((path) => tree.at(path)));
+  return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== 'directory');
 }
 
 function requiresNothing({ requirements, unseen, asTerraform }: Configuration): boolean {
