@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Memory, openMemory } from '../memory.ts';
 import { folderOf, pathIn } from '../paths.ts';
 import { contentLimit } from './content.ts';
 import { decodePath, isBeyondText, withoutBytes } from './path-bytes.ts';
@@ -48,6 +49,8 @@ export type Destination =
 
 /** As Linux does. */
 const mostLinks = 40;
+/** In bytes: no system takes more, and a hostile text may have millions of names. */
+const longestTarget = 32_768;
 
 /**
  * `certain`: as every checkout has it. `possible`: also by ways that only some checkout has (T89). There a name that is no entry of the tree is taken for a
@@ -93,6 +96,11 @@ export async function follow(tree: RevisionTree, path: string, ways: Ways = 'cer
     }
     const next = entry.kind === 'directory' ? await entryNamed(tree, entry, step, ways) : null;
     if (next === 'unknown') return { kind: 'unknown' };
+    if (next === null && ways === 'possible' && name.includes('\\')) {
+      // Windows takes it for a slash.
+      ahead.unshift(...stepsOf(name.replaceAll('\\', '/'), step.linked));
+      continue;
+    }
     const isGitFolder = name === gitFolder && reached.length === 0 && next?.kind !== 'file';
     // Below a file there is nothing, not even the folder that it is in.
     if (isGitFolder || next === null || (next.kind === 'file' && ahead.length > 0)) {
@@ -109,7 +117,7 @@ export async function follow(tree: RevisionTree, path: string, ways: Ways = 'cer
     if (links > mostLinks) return { kind: 'endless' };
     const target = await targetOf(tree, next);
     // No file system has such a symlink.
-    if (target === '') return { kind: 'missing' };
+    if (target === '' || target.length > longestTarget) return { kind: 'missing' };
     if (target.startsWith('/')) return { kind: 'outside' };
     ahead.unshift(...stepsOf(target, true));
   }
@@ -134,14 +142,14 @@ async function entryNamed(
   ways: Ways,
 ): Promise<TreeEntry | null | 'unknown'> {
   if (linked && tree.namesAsText === true && isBeyondText(name)) {
-    const alike = await entriesLike(tree, folder, name, withoutBytes);
+    const alike = await entriesLike(tree, folder, name, 'shown');
     const [only = null] = alike;
     if (only === null) return null;
     return ways === 'certain' || alike.length > 1 ? 'unknown' : only;
   }
   const found = await tree.at(pathIn(folder.path, name));
   if (found !== null || ways === 'certain') return found;
-  const [only = null, ...others] = await entriesLike(tree, folder, name, folded);
+  const [only = null, ...others] = await entriesLike(tree, folder, name, 'folded');
   return others.length === 0 ? only : null;
 }
 
@@ -149,17 +157,24 @@ async function entriesLike(
   tree: RevisionTree,
   folder: TreeEntry,
   name: string,
-  reduced: (name: string) => string,
+  as: keyof typeof reductions,
 ): Promise<readonly TreeEntry[]> {
-  const wanted = reduced(name);
-  const entries = await tree.within(folder.path);
-  return entries.filter(({ path }) => reduced(posix.basename(path)) === wanted);
+  const known = namesIn.get(tree) ?? openMemory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>();
+  namesIn.set(tree, known);
+  const names = await known(`${as} ${folder.path}`, async () =>
+    Map.groupBy(await tree.within(folder.path), ({ path }) => reductions[as](posix.basename(path))),
+  );
+  return names.get(reductions[as](name)) ?? [];
 }
 
-/** The same for names that some file system takes for one. */
-function folded(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
+/** The entries of folders by their reduced names: a hostile symlink asks for one folder thousands of times. */
+const namesIn = new WeakMap<RevisionTree, Memory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>>();
+
+/** The same for names that a server shows as one, or that some file system takes for one. */
+const reductions = {
+  shown: withoutBytes,
+  folded: (name: string) => name.normalize('NFC').toLowerCase(),
+};
 
 /** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {

@@ -123,6 +123,7 @@ describe('a path', () => {
     'a/by-nothing': '-> gone/../b',
     'a/by-nothing-out': '-> gone/../../../x',
     'a/spelling': '-> B/FILE',
+    'a/of-windows': '-> b\\..\\..\\top',
     'a/two-spellings': '-> ../CASE/x',
     'case/x': '1',
     'Case/x': '2',
@@ -180,6 +181,7 @@ describe('a path', () => {
     ['a/by-its-folder', 'missing'],
     ['a/by-nothing', 'missing'],
     ['a/spelling', 'missing'],
+    ['a/of-windows', 'missing'],
   ])('%s leads to %s', async (path, expected) => {
     expect(await found(path)).toBe(expected);
     // What every checkout has, each has.
@@ -198,6 +200,7 @@ describe('a path', () => {
     ['a/by-nothing-out', 'outside'],
     ['a/.git/../b', 'a/b'],
     ['a/spelling', 'a/b/file'],
+    ['a/of-windows', 'top'],
     ['a/two-spellings', 'missing'],
     ['a/composed', 'a/cafe\u0301'],
     ['a/nothing', 'missing'],
