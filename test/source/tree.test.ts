@@ -266,6 +266,15 @@ describe('a symlink to a name that is no UTF-8', () => {
       readBlobs,
     });
     expect((await follow(one, 'to-bytes')).kind).toBe('missing');
+    const most = { files: 10, bytes: 100 };
+    const linked: TreeEntry = {
+      ...(shown.find(({ path }) => path === 'to-bytes') as TreeEntry),
+      path: 'x.tf',
+    };
+    const withModule = listedTree({ whole: listingOf([...shown, linked]), namesAsText: true, readBlobs });
+    expect(await folderReader(withModule)('', most)).toEqual([
+      { path: 'x.tf', unread: 'it is a symlink to a name that is no UTF-8, which GitHub does not show' },
+    ]);
     const twins = listedTree({
       whole: listingOf([...shown, { path: 's\ufffd\ufffd', kind: 'file', sha: sha1, size: 0 }]),
       namesAsText: true,
