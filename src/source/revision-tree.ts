@@ -44,7 +44,7 @@ export type Destination =
   | { readonly kind: 'outside' }
   /** Symlinks that lead to each other, or more of them than a file system follows. */
   | { readonly kind: 'endless' }
-  /** A symlink on the way names something whose name the source does not show (T88). */
+  /** A symlink on the way names something whose name the source does not show (T88), or that may be one of several (T89). */
   | { readonly kind: 'unknown' };
 
 /** As Linux does. */
@@ -54,7 +54,7 @@ const longestTarget = 32_768;
 
 /**
  * `certain`: as every checkout has it. `possible`: also by ways that only some checkout has (T89). There a name that is no entry of the tree is taken for a
- * folder where the way leads out of it again, and an entry in another spelling for the one that a file system which folds case finds.
+ * folder where the way leads out of it again, and a folder in another spelling for the one that a file system which folds case finds.
  */
 export type Ways = 'certain' | 'possible';
 
@@ -134,7 +134,7 @@ function stepsOf(path: string, linked: boolean): Step[] {
   return path.split('/').map((name) => ({ name, linked }));
 }
 
-/** The entry of a name in a folder; `unknown` where something there may have that name, and where the source does not show names as they are. */
+/** The entry of a name in a folder; `unknown` where something there may have that name, and it is not known what. */
 async function entryNamed(
   tree: RevisionTree,
   folder: TreeEntry,
@@ -149,8 +149,10 @@ async function entryNamed(
   }
   const found = await tree.at(pathIn(folder.path, name));
   if (found !== null || ways === 'certain') return found;
-  const [only = null, ...others] = await entriesLike(tree, folder, name, 'folded');
-  return others.length === 0 ? only : null;
+  // Where case is folded, folders of several spellings are one; nobody knows which of two symlinks is there.
+  const folders = (await entriesLike(tree, folder, name, 'folded')).filter(({ kind }) => kind !== 'file');
+  const [only = null, ...others] = folders;
+  return others.length === 0 ? only : 'unknown';
 }
 
 async function entriesLike(

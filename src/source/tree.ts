@@ -50,11 +50,11 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
   return listing;
 }
 
-/** The refusal of a symlink whose target nobody can tell from what GitHub shows (T88). */
+/** The refusal of a symlink whose target nobody can tell from what is shown (T88, T89). */
 export function unknownName(path: string): SourceError {
   return new SourceError(
     'unavailable',
-    `It is not known what ${quoted(path)} leads to: a symlink on its way names a file or a folder whose name may be no UTF-8, and GitHub does not show such names as they are; run \`lockproof review\` in a clone instead, or rename it.`,
+    `It is not known what ${quoted(path)} leads to: a symlink on its way names something that may be one of several folders there, or whose name may be no UTF-8, which GitHub does not show as it is; rename it, or run \`lockproof review\` in a clone instead of on GitHub.`,
   );
 }
 

@@ -128,7 +128,8 @@ describe('a path', () => {
     'case/x': '1',
     'Case/x': '2',
     'a/composed': '-> caf\u00e9',
-    'a/cafe\u0301': '3',
+    'a/cafe\u0301/x': '3',
+    'a/folder-spelling': '-> B/file',
     module: '@',
   });
   const found = async (path: string, ways?: Ways) => {
@@ -199,9 +200,10 @@ describe('a path', () => {
     ['a/by-nothing', 'a/b'],
     ['a/by-nothing-out', 'outside'],
     ['a/.git/../b', 'a/b'],
-    ['a/spelling', 'a/b/file'],
+    ['a/spelling', 'missing'],
+    ['a/folder-spelling', 'a/b/file'],
     ['a/of-windows', 'top'],
-    ['a/two-spellings', 'missing'],
+    ['a/two-spellings', 'unknown'],
     ['a/composed', 'a/cafe\u0301'],
     ['a/nothing', 'missing'],
     ['a/empty', 'missing'],
