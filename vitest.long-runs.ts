@@ -47,6 +47,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/matrix-recipe.test.ts',
   'test/scenarios/merge.test.ts',
   'test/scenarios/mirrors.test.ts',
+  'test/scenarios/names-of-bytes.test.ts',
   'test/scenarios/no-lock-file-changed.test.ts',
   'test/scenarios/not-listed.test.ts',
   'test/scenarios/not-reviewed.test.ts',

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { X as visibleJson, jn as terraformRegistry } from "./lockproof.js";
+import { Mn as terraformRegistry, X as visibleJson, Z as wellFormed } from "./lockproof.js";
 import { createHash } from "node:crypto";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
@@ -6991,7 +6991,7 @@ function providerAs(changes) {
 		properties: new import_models.PropertyRepository([
 			new import_models.Property("lockproof:signature:tier", signature.tier),
 			...signature.fingerprint === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", signature.fingerprint)],
-			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", path)),
+			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", wellFormed(path))),
 			...hashProperties(changes)
 		])
 	});

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { An as parseProviderAddress, Cn as compareVersions, Dn as formatAddress, En as displayAddress, Ft as createRegistry, It as resolveProviderAddress, Mn as AddressError, On as parseComponentAddress, Sn as versionSatisfies, Tn as VersionError, Zt as settingsFrom, an as compareLockFiles, bn as formatVersionConstraints, et as gitSource, gn as UserError, in as printLockFile, it as directorySource, kn as parseModuleAddress, ot as review, rn as parseLockFile, sn as createFetcher, wn as parseVersion, xn as parseVersionConstraints, yn as readRequiredProviders } from "./lockproof.js";
+import { An as parseModuleAddress, Cn as versionSatisfies, Dn as displayAddress, En as VersionError, It as createRegistry, Lt as resolveProviderAddress, Nn as AddressError, On as formatAddress, Qt as settingsFrom, Sn as parseVersionConstraints, Tn as parseVersion, _n as UserError, an as printLockFile, at as directorySource, bn as readRequiredProviders, cn as createFetcher, in as parseLockFile, jn as parseProviderAddress, kn as parseComponentAddress, on as compareLockFiles, st as review, tt as gitSource, wn as compareVersions, xn as formatVersionConstraints } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

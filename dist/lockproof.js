@@ -24,7 +24,7 @@ const longest$4 = 120;
 function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
 	const whole = characters.length <= longest$4 && text.length <= 240;
-	return JSON.stringify(whole ? text.toWellFormed() : `${characters.slice(0, 119).join("")}…`);
+	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
 }
 
 // src/address/address-error.ts
@@ -54520,7 +54520,7 @@ function filesystemMirror(root) {
 }
 async function unpackedIn(folder, top) {
 	const packages = /* @__PURE__ */ new Map();
-	for (const platform of await namesIn(folder)) {
+	for (const platform of await namesIn$1(folder)) {
 		if (!isPlatform(platform)) continue;
 		const path = await realPath(join(folder, platform), top);
 		if (!(await stat(path)).isDirectory()) continue;
@@ -54539,7 +54539,7 @@ async function unpackedIn(folder, top) {
 /** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
 async function packedIn(folder, prefix, version, top) {
 	const packages = /* @__PURE__ */ new Map();
-	for (const name of await namesIn(folder)) {
+	for (const name of await namesIn$1(folder)) {
 		const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
 		if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
 		if (!rest.startsWith(`${version}_`)) continue;
@@ -54559,7 +54559,7 @@ async function packedIn(folder, prefix, version, top) {
 	return packages;
 }
 /** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
-async function namesIn(folder) {
+async function namesIn$1(folder) {
 	try {
 		if (await realpath(folder) !== folder) return [];
 		const names = [];
@@ -56073,22 +56073,60 @@ function asTerraformSpells(path) {
 }
 const lockFileName = ".terraform.lock.hcl";
 
+// src/source/path-bytes.ts
+/**
+* The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
+* which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
+*/
+function decodePath(bytes) {
+	return decodeUtf8(bytes);
+}
+/** The bytes of a path that {@link decodePath} made. */
+function encodePath(path) {
+	if (path.isWellFormed()) return Buffer.from(path);
+	return Buffer.concat(Array.from(path, (character) => {
+		const byte = character.charCodeAt(0) - 56320;
+		return isInvalidAt(character, 0) && byte >= 128 && byte <= 255 ? Buffer.of(byte) : Buffer.from(character);
+	}));
+}
+/** A path for the functions of `node:fs`, which take text for UTF-8. */
+function pathOnDisk(path) {
+	return path.isWellFormed() ? path : encodePath(path);
+}
+/** A name in which every name that a server may have shown without its bytes is the same: whatever was no UTF-8 is one U+FFFD. */
+function withoutBytes(name) {
+	return name.toWellFormed().replaceAll(/\ufffd+/g, "�");
+}
+/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
+function isBeyondText(name) {
+	return !name.isWellFormed() || name.includes("�");
+}
+
 // src/source/revision-tree.ts
 /** As Linux does. */
 const mostLinks$2 = 40;
+/** In bytes: no system takes more, and a hostile text may have millions of names. */
+const longestTarget = 32768;
 /**
 * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
 *
 * @param path relative to the repository; empty for its root
 */
-async function follow(tree, path) {
-	const ahead = path.split("/");
+async function follow(tree, path, ways = "certain") {
+	const ahead = stepsOf(path, false);
 	let reached = [];
 	let entry = rootEntry;
+	/** The names on the way that lead from `entry` into what the tree does not have. */
+	let beyond = [];
 	let links = 0;
-	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
+	for (let step = ahead.shift(); step !== void 0; step = ahead.shift()) {
+		const { name } = step;
 		if (name === "" || name === ".") continue;
 		if (name === "..") {
+			if (beyond.length > 0) {
+				beyond = beyond.slice(0, -1);
+				continue;
+			}
 			if (reached.length === 0) return { kind: "outside" };
 			reached = reached.slice(0, -1);
 			entry = {
@@ -56097,23 +56135,40 @@ async function follow(tree, path) {
 			};
 			continue;
 		}
-		const next = entry.kind === "directory" ? await tree.at([...reached, name].join("/")) : null;
-		if (next === null) return { kind: "missing" };
+		if (beyond.length > 0) {
+			if (ways === "certain") return { kind: "outside" };
+			beyond = [...beyond, name];
+			continue;
+		}
+		const next = entry.kind === "directory" ? await entryNamed(tree, entry, step, ways) : null;
+		if (next === "unknown") return { kind: "unknown" };
+		if (next === null && ways === "possible" && name.includes("\\")) {
+			ahead.unshift(...stepsOf(name.replaceAll("\\", "/"), step.linked));
+			continue;
+		}
+		const isGitFolder = name === gitFolder && reached.length === 0 && next?.kind !== "file";
+		if (isGitFolder || next === null || next.kind === "file" && ahead.length > 0) {
+			if (ways === "certain" && !isGitFolder) return { kind: "missing" };
+			beyond = [name];
+			continue;
+		}
 		if (next.kind !== "symlink") {
-			reached = [...reached, name];
+			reached = next.path.split("/");
 			entry = next;
 			continue;
 		}
 		links += 1;
 		if (links > mostLinks$2) return { kind: "endless" };
 		const target = await targetOf(tree, next);
+		if (target === "" || target.length > longestTarget) return { kind: "missing" };
 		if (target.startsWith("/")) return { kind: "outside" };
-		ahead.unshift(...target.split("/"));
+		ahead.unshift(...stepsOf(target, true));
 	}
-	return {
+	if (beyond.length === 0) return {
 		kind: "found",
 		entry
 	};
+	return { kind: beyond[0] === gitFolder && reached.length === 0 ? "outside" : "missing" };
 }
 const rootEntry = {
 	path: "",
@@ -56121,12 +56176,48 @@ const rootEntry = {
 	sha: "",
 	size: 0
 };
+/** What no tree has, and the root of every checkout: the way into it and out of it leads back to the root. */
+const gitFolder = ".git";
+function stepsOf(path, linked) {
+	return path.split("/").map((name) => ({
+		name,
+		linked
+	}));
+}
+/** The entry of a name in a folder; `unknown` where something there may have that name, and it is not known what. */
+async function entryNamed(tree, folder, { name, linked }, ways) {
+	if (linked && tree.namesAsText === true && isBeyondText(name)) {
+		const alike = await entriesLike(tree, folder, name, "shown");
+		const [only = null] = alike;
+		if (only === null) return null;
+		return ways === "certain" || alike.length > 1 ? "unknown" : only;
+	}
+	const found = await tree.at(pathIn(folder.path, name));
+	if (found !== null || ways === "certain") return found;
+	const [only = null, ...others] = (await entriesLike(tree, folder, name, "folded")).filter(({ kind }) => kind !== "file");
+	return others.length === 0 ? only : "unknown";
+}
+async function entriesLike(tree, folder, name, as) {
+	const known = namesIn.get(tree) ?? openMemory();
+	namesIn.set(tree, known);
+	return (await known(`${as} ${folder.path}`, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => reductions[as](posix.basename(path))))).get(reductions[as](name)) ?? [];
+}
+/** The entries of folders by their reduced names: a hostile symlink asks for one folder thousands of times. */
+const namesIn = /* @__PURE__ */ new WeakMap();
+/** The same for names that a server shows as one, or that some file system takes for one. */
+const reductions = {
+	shown: withoutBytes,
+	folded: (name) => name.normalize("NFC").toLowerCase()
+};
+/** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree, link) {
 	const [target] = await tree.read([link]);
-	return Buffer.from(target ?? []).toString();
+	const bytes = Buffer.from(target ?? []);
+	const end = bytes.indexOf(0);
+	return decodePath(end === -1 ? bytes : bytes.subarray(0, end));
 }
 /** A commit of which everything is listed. */
-function listedTree({ whole, measure = asTheyAre$1, readBlobs, ahead }) {
+function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = false, ahead }) {
 	let folders = null;
 	return {
 		whole,
@@ -56138,6 +56229,7 @@ function listedTree({ whole, measure = asTheyAre$1, readBlobs, ahead }) {
 		measure,
 		identify: asTheyAre$1,
 		read: async (entries) => bytesOf$1(await measure(entries), readBlobs),
+		namesAsText,
 		...ahead === void 0 ? {} : { ahead }
 	};
 }
@@ -56151,6 +56243,54 @@ async function bytesOf$1(entries, readBlobs) {
 	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
 }
 
+// src/source/tree.ts
+/**
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
+*/
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
+}
+/**
+* Collects entries by path.
+*
+* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
+*/
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/** The refusal of a symlink whose target nobody can tell from what is shown (T88, T89). */
+function unknownName(path) {
+	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way names something that may be one of several folders there, or whose name may be no UTF-8, which GitHub does not show as it is; rename it, or run \`lockproof review\` in a clone instead of on GitHub.`);
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	switch (mode) {
+		case "120000": return "symlink";
+		case "160000": return "submodule";
+		case "040000":
+		case "40000": return "directory";
+		default: return "file";
+	}
+}
+/**
+* The object id that git gives to these bytes.
+*
+* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+*/
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+/** As {@link blobSha}, for bytes that come in parts. */
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+
 // src/source/folder-reader.ts
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 function folderReader(tree) {
@@ -56159,7 +56299,7 @@ function folderReader(tree) {
 		if (named.length > most.files) return null;
 		const found = await Promise.all(named.map(async (entry) => ({
 			entry,
-			there: await fileBehind(tree, entry)
+			there: await fileBehind$1(tree, entry)
 		})));
 		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
 		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
@@ -56173,7 +56313,7 @@ function folderReader(tree) {
 /** The files that a folder reader reads of a folder. */
 async function filesOfModule(tree, folder) {
 	const named = await namedIn(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
+	return (await Promise.all(named.map((entry) => fileBehind$1(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
 }
 async function namedIn(tree, folder) {
 	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
@@ -56189,10 +56329,11 @@ function placesIn(tree) {
 /** A folder that is named from outside of the repository is taken as it is. */
 async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	const there = await follow(tree, folder);
+	const there = await follow(tree, folder, "possible");
+	if (there.kind === "unknown") throw unknownName(folder);
 	return there.kind === "found" ? there.entry.path : folder;
 }
-function fileBehind(tree, entry) {
+function fileBehind$1(tree, entry) {
 	return entry.kind === "symlink" ? follow(tree, entry.path) : {
 		kind: "found",
 		entry
@@ -56227,6 +56368,10 @@ function unreadFile(path, there) {
 		case "endless": return {
 			path,
 			unread: "it is a symlink that leads nowhere in the end"
+		};
+		case "unknown": return {
+			path,
+			unread: "it is a symlink to a name that is no UTF-8, which GitHub does not show"
 		};
 	}
 }
@@ -61355,6 +61500,108 @@ function readContent(content, path, patience) {
 	}) : null;
 }
 
+// src/source/moved-module.ts
+/** Looks at nothing before it is asked. */
+function moduleMoves(base, head) {
+	let sides = null;
+	let fresh = null;
+	const declared = /* @__PURE__ */ new Map();
+	return async (folder) => {
+		sides ??= {
+			before: configurationOf$1(base),
+			now: configurationOf$1(head)
+		};
+		const { before, now } = sides;
+		const left = before.get(folder) ?? [];
+		if (left.length === 0 || now.has(folder)) return [];
+		const others = [...now].flatMap(([other, entries]) => before.has(other) ? [] : entries);
+		if (others.length === 0) return [];
+		fresh ??= head.identify(others);
+		const byFiles = mostShared(filesOf(await base.identify(left)), filesOf(await fresh)).map(({ folder: there, isAll }) => ({
+			folder: there,
+			isWhole: isAll
+		}));
+		const found = new Set(byFiles.map(({ folder: there }) => there));
+		if (others.every(({ path }) => found.has(folderOf$1(path)))) return byFiles;
+		for (const sign of [declaration, requirement]) {
+			const own = await traitsIn(base, left, sign);
+			if (own.length === 0) continue;
+			const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
+			declared.set(sign, theirs);
+			const edited = mostShared(own, await theirs).filter(({ folder: there }) => !found.has(there));
+			return [...byFiles, ...edited.map(({ folder: there }) => ({
+				folder: there,
+				isWhole: false
+			}))];
+		}
+		return byFiles;
+	};
+}
+function filesOf(entries) {
+	return entries.filter(hasContent).map(({ path, sha }) => ({
+		folder: folderOf$1(path),
+		id: sha
+	}));
+}
+/** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
+const mostBytes$2 = 8388608;
+async function traitsIn(tree, entries, sign) {
+	const sized = await tree.measure(entries.filter(({ kind, path }) => kind === "file" && !path.endsWith(".json")));
+	let bytes = 0;
+	const wanted = sized.filter(({ size }) => {
+		bytes += size;
+		return bytes <= mostBytes$2;
+	});
+	const texts = await tree.read(wanted);
+	return wanted.flatMap(({ path }, index) => {
+		return [...Buffer.from(texts[index] ?? []).toString().matchAll(sign)].map(([header]) => ({
+			folder: folderOf$1(path),
+			id: header.trim().replaceAll(/\s+/g, " ")
+		}));
+	});
+}
+/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
+const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
+/** Of a module that declares nothing else: the providers that it requires, each on a line of its own or with others. */
+const requirement = /\bsource[ \t]*=[ \t]*"[^"\n]{1,200}"/g;
+function configurationOf$1({ whole }) {
+	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
+}
+/** The folders that share at least half, those with most first. */
+function mostShared(left, fresh) {
+	const ids = new Set(left.map(({ id }) => id));
+	return [...Map.groupBy(fresh.filter(({ id }) => ids.has(id)), ({ folder }) => folder)].map(([folder, traits]) => ({
+		folder,
+		count: new Set(traits.map(({ id }) => id)).size
+	})).filter(({ count }) => count * 2 >= ids.size).sort((one, other) => other.count - one.count || (one.folder < other.folder ? -1 : 1)).map(({ folder, count }) => ({
+		folder,
+		isAll: count === ids.size
+	}));
+}
+/** Empty files are the same everywhere. */
+function hasContent({ sha }) {
+	return sha !== blobSha(/* @__PURE__ */ new Uint8Array(), sha);
+}
+/**
+* Whether a lock file went from a folder without configuration to one that has some. Nobody ran Terraform where it was, so what was never proven is
+* proven now (T70).
+*/
+async function goesLive({ path, previousPath }, base, head) {
+	if (previousPath === void 0 || folderOf$1(previousPath) === folderOf$1(path)) return false;
+	const [now, before] = [await head.within(folderOf$1(path)), await base.within(folderOf$1(previousPath))];
+	return now.some(isConfiguration) && !before.some(isConfiguration);
+}
+/** Where the root modules of removed lock files may have gone, the likeliest first. */
+async function movedModules(files, base, head) {
+	const movedTo = moduleMoves(base, head);
+	const left = files.filter(({ status }) => status === "removed").map(({ path }) => folderOf$1(path));
+	const moved = await Promise.all(left.map(movedTo));
+	return new Map(left.flatMap((folder, at) => {
+		const there = moved[at] ?? [];
+		return there.length === 0 ? [] : [[folder, there.map((move) => move.folder)]];
+	}));
+}
+
 // src/source/wildmatch.ts
 /**
 * @param pattern without quotes
@@ -61371,7 +61618,7 @@ function pathPattern(pattern, ignoreCase) {
 	};
 }
 function bytesOf(text) {
-	return Buffer.from(text).toString("latin1");
+	return encodePath(text).toString("latin1");
 }
 function lowered(bytes) {
 	return bytes.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -61712,166 +61959,6 @@ function below$1(path, folder, ignoreCase) {
 	return (ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`) ? path.slice(folder.length + 1) : null;
 }
 
-// src/source/tree.ts
-/**
-* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
-* a wide pattern such as `environments/**` should not select folders.
-*/
-function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
-}
-/**
-* Collects entries by path.
-*
-* @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
-*/
-function listingOf(entries) {
-	const listing = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
-		listing.set(entry.path, entry);
-	}
-	return listing;
-}
-/**
-* Collects everything in a revision by path. Names that are no text can be the same once they are decoded; that matters only where Terraform or
-* git reads the file.
-*
-* @throws SourceError as {@link listingOf}
-*/
-function wholeListing(entries) {
-	const [read, others] = [entries.filter(isRead), entries.filter((entry) => !isRead(entry))];
-	return new Map([...others.map((entry) => [entry.path, entry]), ...listingOf(read)]);
-}
-function isRead({ path }) {
-	const name = posix.basename(path);
-	return name.toLowerCase() === ".terraform.lock.hcl" || isConfigurationFile(name) || isAttributesFile(path);
-}
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
-function kindOfMode(mode) {
-	switch (mode) {
-		case "120000": return "symlink";
-		case "160000": return "submodule";
-		case "040000":
-		case "40000": return "directory";
-		default: return "file";
-	}
-}
-/**
-* The object id that git gives to these bytes.
-*
-* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
-*/
-function blobSha(bytes, like) {
-	return blobDigest(bytes.length, like).update(bytes).digest("hex");
-}
-/** As {@link blobSha}, for bytes that come in parts. */
-function blobDigest(length, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
-}
-
-// src/source/moved-module.ts
-/** Looks at nothing before it is asked. */
-function moduleMoves(base, head) {
-	let sides = null;
-	let fresh = null;
-	const declared = /* @__PURE__ */ new Map();
-	return async (folder) => {
-		sides ??= {
-			before: configurationOf$1(base),
-			now: configurationOf$1(head)
-		};
-		const { before, now } = sides;
-		const left = before.get(folder) ?? [];
-		if (left.length === 0 || now.has(folder)) return [];
-		const others = [...now].flatMap(([other, entries]) => before.has(other) ? [] : entries);
-		if (others.length === 0) return [];
-		fresh ??= head.identify(others);
-		const byFiles = mostShared(filesOf(await base.identify(left)), filesOf(await fresh)).map(({ folder: there, isAll }) => ({
-			folder: there,
-			isWhole: isAll
-		}));
-		const found = new Set(byFiles.map(({ folder: there }) => there));
-		if (others.every(({ path }) => found.has(folderOf$1(path)))) return byFiles;
-		for (const sign of [declaration, requirement]) {
-			const own = await traitsIn(base, left, sign);
-			if (own.length === 0) continue;
-			const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
-			declared.set(sign, theirs);
-			const edited = mostShared(own, await theirs).filter(({ folder: there }) => !found.has(there));
-			return [...byFiles, ...edited.map(({ folder: there }) => ({
-				folder: there,
-				isWhole: false
-			}))];
-		}
-		return byFiles;
-	};
-}
-function filesOf(entries) {
-	return entries.filter(hasContent).map(({ path, sha }) => ({
-		folder: folderOf$1(path),
-		id: sha
-	}));
-}
-/** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
-const mostBytes$2 = 8388608;
-async function traitsIn(tree, entries, sign) {
-	const sized = await tree.measure(entries.filter(({ kind, path }) => kind === "file" && !path.endsWith(".json")));
-	let bytes = 0;
-	const wanted = sized.filter(({ size }) => {
-		bytes += size;
-		return bytes <= mostBytes$2;
-	});
-	const texts = await tree.read(wanted);
-	return wanted.flatMap(({ path }, index) => {
-		return [...Buffer.from(texts[index] ?? []).toString().matchAll(sign)].map(([header]) => ({
-			folder: folderOf$1(path),
-			id: header.trim().replaceAll(/\s+/g, " ")
-		}));
-	});
-}
-/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
-const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
-/** Of a module that declares nothing else: the providers that it requires, each on a line of its own or with others. */
-const requirement = /\bsource[ \t]*=[ \t]*"[^"\n]{1,200}"/g;
-function configurationOf$1({ whole }) {
-	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
-}
-/** The folders that share at least half, those with most first. */
-function mostShared(left, fresh) {
-	const ids = new Set(left.map(({ id }) => id));
-	return [...Map.groupBy(fresh.filter(({ id }) => ids.has(id)), ({ folder }) => folder)].map(([folder, traits]) => ({
-		folder,
-		count: new Set(traits.map(({ id }) => id)).size
-	})).filter(({ count }) => count * 2 >= ids.size).sort((one, other) => other.count - one.count || (one.folder < other.folder ? -1 : 1)).map(({ folder, count }) => ({
-		folder,
-		isAll: count === ids.size
-	}));
-}
-/** Empty files are the same everywhere. */
-function hasContent({ sha }) {
-	return sha !== blobSha(/* @__PURE__ */ new Uint8Array(), sha);
-}
-/**
-* Whether a lock file went from a folder without configuration to one that has some. Nobody ran Terraform where it was, so what was never proven is
-* proven now (T70).
-*/
-async function goesLive({ path, previousPath }, base, head) {
-	if (previousPath === void 0 || folderOf$1(previousPath) === folderOf$1(path)) return false;
-	const [now, before] = [await head.within(folderOf$1(path)), await base.within(folderOf$1(previousPath))];
-	return now.some(isConfiguration) && !before.some(isConfiguration);
-}
-/** Where the root modules of removed lock files may have gone, the likeliest first. */
-async function movedModules(files, base, head) {
-	const movedTo = moduleMoves(base, head);
-	const left = files.filter(({ status }) => status === "removed").map(({ path }) => folderOf$1(path));
-	const moved = await Promise.all(left.map(movedTo));
-	return new Map(left.flatMap((folder, at) => {
-		const there = moved[at] ?? [];
-		return there.length === 0 ? [] : [[folder, there.map((move) => move.folder)]];
-	}));
-}
-
 // src/source/checkout-attributes.ts
 /** `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. */
 const rewriting = [
@@ -61900,7 +61987,7 @@ function attributeReader(tree, machine = noMachine) {
 	const left = { ...mostAttributes };
 	const alike = foldersInOtherSpelling(tree);
 	return async (named) => {
-		const there = await follow(tree, named);
+		const there = await follow(tree, named, "possible");
 		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
 		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat();
 		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
@@ -61978,8 +62065,8 @@ function foldersInOtherSpelling({ whole }) {
 /** A symlink is followed: older versions of git do. Where it leads to no file git reads nothing. */
 async function bytesAt(tree, entry) {
 	const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
-	if (there !== null && (there.kind === "outside" || there.kind === "endless")) return null;
 	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
+	if (there !== null && file === null && there.kind !== "missing") return null;
 	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
 	const [bytes] = await tree.read([file]);
 	return bytes ?? null;
@@ -62692,13 +62779,13 @@ async function idOf(root, { path, kind, size }, like) {
 	if (bytes !== null) return blobSha(bytes, like);
 	if (kind !== "file") return "";
 	const digest = blobDigest(size, like);
-	for await (const chunk of createReadStream(resolve(root, path))) digest.update(chunk);
+	for await (const chunk of createReadStream(pathOnDisk(resolve(root, path)))) digest.update(chunk);
 	return digest.digest("hex");
 }
 async function readAt(root, path, kind) {
 	switch (kind) {
 		case "file": return (await readOnDisk(resolve(root, path))).bytes;
-		case "symlink": return readlink(resolve(root, path), { encoding: "buffer" });
+		case "symlink": return readlink(pathOnDisk(resolve(root, path)), { encoding: "buffer" });
 		case "directory":
 		case "submodule": return null;
 	}
@@ -62706,11 +62793,14 @@ async function readAt(root, path, kind) {
 async function listOnDisk(root, folder) {
 	try {
 		const path = resolve(root, folder);
-		if (await realpath(path) !== resolve(await realpath(root), folder)) return [];
-		return (await readdir(path, { withFileTypes: true })).map((entry) => {
+		if (await realPathOf(path) !== resolve(await realPathOf(root), folder)) return [];
+		return (await readdir(pathOnDisk(path), {
+			withFileTypes: true,
+			encoding: "buffer"
+		})).map((entry) => {
 			const kind = entry.isFile() ? "file" : entry.isSymbolicLink() ? "symlink" : "directory";
 			return {
-				path: posix.join(folder, entry.name),
+				path: posix.join(folder, decodePath(entry.name)),
 				kind,
 				sha: "",
 				size: 0
@@ -62727,9 +62817,9 @@ async function listOnDisk(root, folder) {
 */
 async function readOnDisk(file) {
 	try {
-		const stats = await stat(file);
+		const stats = await stat(pathOnDisk(file));
 		if (!stats.isFile()) throw new Error("not a regular file");
-		const bytes = stats.size > 10485760 ? null : await readFile(file);
+		const bytes = stats.size > 10485760 ? null : await readFile(pathOnDisk(file));
 		return {
 			size: bytes?.length ?? stats.size,
 			bytes
@@ -62744,12 +62834,15 @@ async function statWithin(root, path) {
 }
 async function statAt(root, path) {
 	try {
-		if (await realpath(dirname(resolve(root, path))) !== resolve(await realpath(root), dirname(path))) return null;
-		return await lstat(resolve(root, path));
+		if (await realPathOf(dirname(resolve(root, path))) !== resolve(await realPathOf(root), dirname(path))) return null;
+		return await lstat(pathOnDisk(resolve(root, path)));
 	} catch (error) {
 		if (isMissing(error)) return null;
 		throw unreadable(path, error);
 	}
+}
+async function realPathOf(path) {
+	return decodePath(await realpath(pathOnDisk(path), { encoding: "buffer" }));
 }
 /** The error for a path that exists but cannot be read. */
 function unreadable(path, cause) {
@@ -62818,11 +62911,16 @@ async function visit(path, matches, found) {
 	found.set(shown$1(path), await contentAt(path));
 }
 async function walk(root, folder, matches, found) {
-	const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause) => {
+	const place = pathOnDisk(join(root, folder));
+	const entries = await readdir(place, {
+		withFileTypes: true,
+		encoding: "buffer"
+	}).catch((cause) => {
 		throw unreadable(join(root, folder), cause);
 	});
 	for (const entry of entries) {
-		const path = posix.join(folder, entry.name);
+		const name = decodePath(entry.name);
+		const path = posix.join(folder, name);
 		const kind = kindOf(entry);
 		if (isUnderReview({
 			path,
@@ -62835,7 +62933,7 @@ async function walk(root, folder, matches, found) {
 				kind: "not-a-file",
 				what: kind
 			});
-		} else if (kind === "directory" && !skipped.has(entry.name)) await walk(root, path, matches, found);
+		} else if (kind === "directory" && !skipped.has(name)) await walk(root, path, matches, found);
 	}
 }
 function kindOf(entry) {
@@ -62959,7 +63057,8 @@ async function foldersBehind(targets, tree, whole) {
 	};
 	const found = [];
 	for (const path of targets.keys()) {
-		const there = await follow(listed, path);
+		const there = await follow(listed, path, "possible");
+		if (there.kind === "unknown") throw unknownName(path);
 		if (there.kind === "found" && there.entry.kind === "directory") found.push({
 			path,
 			folder: there.entry.path
@@ -63842,21 +63941,54 @@ async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 	const followed = new Map(lockFiles);
 	const like = [...lockFiles.values(), ...tree.whole?.values() ?? []].find(({ sha }) => sha !== "")?.sha ?? "";
 	const links = [...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => path);
-	await inGroups([...links, ...behindFolders], async (path) => {
-		const there = await follow(tree, path);
-		if (there.kind !== "found" || there.entry.kind !== "file") return;
-		const [file = there.entry] = await tree.measure([there.entry]);
-		const [bytes] = file.sha === "" ? await tree.read([file]) : [];
-		const sha = bytes == null ? file.sha : blobSha(bytes, like);
-		if (bytes != null) blobs.set(sha, bytes);
-		followed.set(path, {
+	await inGroups(links, async (path) => {
+		const file = await fileBehind(tree, path, like, blobs);
+		if (file !== null) followed.set(path, {
 			...file,
-			sha,
-			path,
-			target: file.path
+			path
+		});
+	});
+	await inGroups(behindFolders, async (path) => {
+		const own = await ownPathOf(tree, path);
+		const file = await fileBehind(tree, own, like, blobs) ?? await linkAt(tree, own);
+		if (file !== null) followed.set(path, {
+			...file,
+			path
 		});
 	});
 	return followed;
+}
+/**
+* The file that a path leads to; `null` where it leads to none.
+*
+* @param blobs gets its bytes where they had to be read
+* @throws SourceError `unavailable` where it is not known what it leads to
+*/
+async function fileBehind(tree, path, like, blobs) {
+	const there = await follow(tree, path);
+	if (there.kind === "unknown") throw unknownName(path);
+	if (there.kind !== "found" || there.entry.kind !== "file") return null;
+	const [file = there.entry] = await tree.measure([there.entry]);
+	const [bytes] = file.sha === "" ? await tree.read([file]) : [];
+	const sha = bytes == null ? file.sha : blobSha(bytes, like);
+	if (bytes != null) blobs.set(sha, bytes);
+	return {
+		...file,
+		sha,
+		target: file.path
+	};
+}
+/** The symlink at a path, with the id of its text, by which two revisions are compared. */
+async function linkAt(tree, path) {
+	const entry = await tree.at(path);
+	if (entry?.kind !== "symlink") return null;
+	const [link = null] = await tree.identify([entry]);
+	return link;
+}
+/** The path of a file whose folder lies behind symlinks. */
+async function ownPathOf(tree, path) {
+	const there = await follow(tree, folderOf$1(path), "possible");
+	return there.kind === "found" ? pathIn(there.entry.path, posix.basename(path)) : path;
 }
 /**
 * The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
@@ -64140,7 +64272,7 @@ async function commitTree(repository, commit) {
 		commit
 	]);
 	return listedTree({
-		whole: wholeListing(records(output).map(treeEntry)),
+		whole: listingOf(records(output).map(treeEntry)),
 		measure: (entries) => withSizes(repository, entries),
 		readBlobs: (blobs) => readGitBlobs(repository, blobs)
 	});
@@ -64229,7 +64361,7 @@ function notInClone(shas, cause) {
 }
 /** Splits git's output with `-z`. */
 function records(output) {
-	return output.toString().split("\0").filter((record) => record !== "");
+	return decodePath(output).split("\0").filter((record) => record !== "");
 }
 /** The text before and after the first separator; without one, the whole text and an empty one. */
 function splitOnce(text, separator) {
@@ -64320,8 +64452,8 @@ const pathsAtATime = 64;
 * @param like any object id of the repository: it shows the digest algorithm; empty if there is nothing to compare with.
 */
 async function withStoredIds(repository, entries, blobs, like) {
-	const candidates = entries.filter(({ kind, sha }) => {
-		return kind === "file" && Buffer.from(blobs.get(sha) ?? []).includes("\r\n");
+	const candidates = entries.filter(({ path, kind, sha }) => {
+		return path.isWellFormed() && kind === "file" && Buffer.from(blobs.get(sha) ?? []).includes("\r\n");
 	});
 	if (candidates.length === 0 || like === "") return entries;
 	const converted = await convertedPaths(repository, candidates.map(({ path }) => path), await convertsByItself(repository));
@@ -64450,7 +64582,7 @@ function treeOf(repository, entries, like) {
 }
 async function untracked(repository, listed) {
 	const path = withoutSlash(listed);
-	const stats = await lstat(join(repository.root, path)).catch(() => null);
+	const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
 	return {
 		path,
 		kind: path !== listed ? "directory" : stats?.isSymbolicLink() === true ? "symlink" : "file",
@@ -64462,7 +64594,7 @@ async function entryAt({ path, file, stats, submodules, like, blobs }) {
 	if (stats.isSymbolicLink()) return {
 		path,
 		kind: "symlink",
-		sha: blobSha(await readlink(file, { encoding: "buffer" }), like),
+		sha: blobSha(await readlink(pathOnDisk(file), { encoding: "buffer" }), like),
 		size: 0
 	};
 	if (stats.isDirectory()) {
@@ -64936,6 +65068,10 @@ const runnerCommand = /##(?=[a-z]*\[)/gi;
 /** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
 function visibleJson(json) {
 	return json.replace(unseen$1, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
+}
+/** Text for documents that others sign: strict readers of JSON refuse a lone surrogate, which a byte of a path is that is no UTF-8 (T88). */
+function wellFormed(text) {
+	return text.isWellFormed() ? text : visible(text);
 }
 /**
 * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
@@ -66997,14 +67133,24 @@ function entriesOf(tree, folder) {
 		size: item.size ?? 0
 	}));
 }
-function readTree({ octokit, owner, repo }, key) {
+async function readTree({ octokit, owner, repo }, key) {
 	const where = key.folder === "" ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
-	return ask(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+	const tree = await ask(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
 		owner,
 		repo,
 		tree_sha: key.sha,
 		...key.recursive ? { recursive: "1" } : {}
 	}));
+	refuseTwins(tree, key.folder);
+	return tree;
+}
+/** Of two names that are no UTF-8 GitHub may show the same, so that one entry would hide the other (T88). */
+function refuseTwins({ tree }, folder) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { path } of tree) {
+		if (seen.has(path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(`${folder}${path}`)} in GitHub's answer, which shows every name that is no UTF-8 with the same sign; rename one of them so that each can be reviewed, or run \`lockproof review\` in a clone.`);
+		seen.add(path);
+	}
 }
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */
 const mostTrees = 200;
@@ -67037,8 +67183,9 @@ function commitTrees(repository, listed, blobs) {
 	return (commit) => {
 		const entries = listed.get(commit);
 		return entries === void 0 ? treeByLevels(commit, level, blobs) : listedTree({
-			whole: wholeListing(entries),
+			whole: listingOf(entries),
 			readBlobs: blobs.read,
+			namesAsText: true,
 			ahead: blobs
 		});
 	};
@@ -67077,7 +67224,8 @@ function treeByLevels(commit, level, blobs) {
 		within,
 		measure: asTheyAre$1,
 		identify: asTheyAre$1,
-		read: (entries) => bytesOf$1(entries, blobs.read)
+		read: (entries) => bytesOf$1(entries, blobs.read),
+		namesAsText: true
 	};
 }
 /** The content at one path of a tree. */
@@ -67118,7 +67266,8 @@ async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const bytes = files.reduce((sum, { size }) => sum + size, 0);
 	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
 	for (const { path } of links) {
-		const there = await follow(head, path);
+		const there = await follow(head, path, "possible");
+		if (there.kind === "unknown") throw unknownName(path);
 		if (there.kind !== "found") continue;
 		if (there.entry.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
 		if (there.entry.kind === "file") files.push(there.entry);
@@ -67804,7 +67953,7 @@ function levelOf({ totals }) {
 }
 function lockFilesOf({ files }) {
 	return files.flatMap(({ path, digest }) => digest === null ? [] : [{
-		name: path,
+		name: wellFormed(path),
 		digest: digestSet(digest)
 	}]);
 }
@@ -69274,4 +69423,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terraformConfiguration as $, noPolicy as $t, revisionsFromEvent as A, parseProviderAddress as An, isWithin as At, summaryBudget as B, custom as Bt, progressParts as C, compareVersions as Cn, limitWords as Ct, logInterval as D, formatAddress as Dn, directoryCache as Dt, followRun as E, displayAddress as En, codeOf as Et, renderSarif as F, createRegistry as Ft, once as G, record as Gt, annotations as H, literal as Ht, missingHashes as I, resolveProviderAddress as It, markdownText as J, unknown$1 as Jt, markdownCode as K, strictObject as Kt, renderMarkdown as L, datetime as Lt, subjectsOf as M, AddressError as Mn, realPath$1 as Mt, rulePage as N, quoted as Nn, touches as Nt, githubSource as O, parseComponentAddress as On, makeFolder as Ot, rulePages as P, SourceError as Pt, verifierFrom as Q, withoutDefaults as Qt, deletableLines as R, array as Rt, progressLine as S, versionSatisfies as Sn, isRateLimit as St, clock as T, VersionError as Tn, statusOf$1 as Tt, partialData as U, number as Ut, backgroundOf as V, discriminatedUnion as Vt, LookAgain as W, object as Wt, visibleJson as X, settingNames as Xt, terminalText as Y, flagsOf as Yt, trustedRootVariable as Z, settingsFrom as Zt, wrapped as _, bugReport as _n, counted$1 as _t, renderPolicyText as a, compareLockFiles as an, readDiskFile as at, renderVsa as b, formatVersionConstraints as bn, githubFacts as bt, reportFromJson as c, namesProxy as cn, exitCode as ct, renderLock as d, originOf as dn, judge as dt, platformValue as en, gitSource as et, failingOrOpen as f, plainLookup as fn, rules as ft, renderText as g, UserError as gn, byteWords as gt, subjectAfter as h, unavailable as hn, placeKey$1 as ht, renderPolicyJson as i, printLockFile as in, directorySource as it, lineComments as j, terraformRegistry as jn, pathTest as jt, pullRequestIn as k, parseModuleAddress as kn, packageWords as kt, faultOfShards as l, openMemory as ln, verdictOf$1 as lt, planLock as m, known as mn, halfClosedRemark as mt, mistakesIn as n, listOf as nn, openRepository as nt, inForce as o, isHashOfScheme as on, review as ot, lockExitCode as p, absent as pn, halfClosed as pt, markdownLink as q, string$1 as qt, policySchema as r, parseLockFile as rn, hunksOf as rt, jsonReportSchema as s, createFetcher as sn, reviewByPolicy as st, firstLine as t, nearestName as tn, defaultBase as tt, mergeReports as u, guardedLookup as un, reportSchema as ut, renderJUnit as v, placedError as vn, readPolicy as vt, bothOf as w, parseVersion as wn, messageOf as wt, downloadPlanWords as x, parseVersionConstraints as xn, isForbidden as xt, renderCodeQuality as y, readRequiredProviders as yn, factLimits as yt, renderJson as z, boolean as zt };
+export { verifierFrom as $, withoutDefaults as $t, revisionsFromEvent as A, parseModuleAddress as An, packageWords as At, summaryBudget as B, boolean as Bt, progressParts as C, versionSatisfies as Cn, isRateLimit as Ct, logInterval as D, displayAddress as Dn, codeOf as Dt, followRun as E, VersionError as En, statusOf$1 as Et, renderSarif as F, SourceError as Ft, once as G, object as Gt, annotations as H, discriminatedUnion as Ht, missingHashes as I, createRegistry as It, markdownText as J, string$1 as Jt, markdownCode as K, record as Kt, renderMarkdown as L, resolveProviderAddress as Lt, subjectsOf as M, terraformRegistry as Mn, pathTest as Mt, rulePage as N, AddressError as Nn, realPath$1 as Nt, githubSource as O, formatAddress as On, directoryCache as Ot, rulePages as P, quoted as Pn, touches as Pt, trustedRootVariable as Q, settingsFrom as Qt, deletableLines as R, datetime as Rt, progressLine as S, parseVersionConstraints as Sn, isForbidden as St, clock as T, parseVersion as Tn, messageOf as Tt, partialData as U, literal as Ut, backgroundOf as V, custom as Vt, LookAgain as W, number as Wt, visibleJson as X, flagsOf as Xt, terminalText as Y, unknown$1 as Yt, wellFormed as Z, settingNames as Zt, wrapped as _, UserError as _n, byteWords as _t, renderPolicyText as a, printLockFile as an, directorySource as at, renderVsa as b, readRequiredProviders as bn, factLimits as bt, reportFromJson as c, createFetcher as cn, reviewByPolicy as ct, renderLock as d, guardedLookup as dn, reportSchema as dt, noPolicy as en, terraformConfiguration as et, failingOrOpen as f, originOf as fn, judge as ft, renderText as g, unavailable as gn, placeKey$1 as gt, subjectAfter as h, known as hn, halfClosedRemark as ht, renderPolicyJson as i, parseLockFile as in, hunksOf as it, lineComments as j, parseProviderAddress as jn, isWithin as jt, pullRequestIn as k, parseComponentAddress as kn, makeFolder as kt, faultOfShards as l, namesProxy as ln, exitCode as lt, planLock as m, absent as mn, halfClosed as mt, mistakesIn as n, nearestName as nn, defaultBase as nt, inForce as o, compareLockFiles as on, readDiskFile as ot, lockExitCode as p, plainLookup as pn, rules as pt, markdownLink as q, strictObject as qt, policySchema as r, listOf as rn, openRepository as rt, jsonReportSchema as s, isHashOfScheme as sn, review as st, firstLine as t, platformValue as tn, gitSource as tt, mergeReports as u, openMemory as un, verdictOf$1 as ut, renderJUnit as v, bugReport as vn, counted$1 as vt, bothOf as w, compareVersions as wn, limitWords as wt, downloadPlanWords as x, formatVersionConstraints as xn, githubFacts as xt, renderCodeQuality as y, placedError as yn, readPolicy as yt, renderJson as z, array as zt };

@@ -1,4 +1,4 @@
-import { Et as codeOf, Nn as quoted, Ot as makeFolder, gn as UserError } from "./lockproof.js";
+import { Dt as codeOf, Pn as quoted, _n as UserError, kt as makeFolder } from "./lockproof.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
 import { n as toolVersion } from "./tool.js";
 import { join, resolve } from "node:path";

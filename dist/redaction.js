@@ -1,4 +1,4 @@
-import { Bt as custom, Ht as literal, Kt as strictObject, Lt as datetime, Rt as array, Ut as number, Vt as discriminatedUnion, on as isHashOfScheme, qt as string } from "./lockproof.js";
+import { Ht as discriminatedUnion, Jt as string, Rt as datetime, Ut as literal, Vt as custom, Wt as number, qt as strictObject, sn as isHashOfScheme, zt as array } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Nn as quoted, Nt as touches, gn as UserError, hn as unavailable, kt as packageWords, mn as known, pn as absent } from "./lockproof.js";
+import { At as packageWords, Pn as quoted, Pt as touches, _n as UserError, gn as unavailable, hn as known, mn as absent } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

@@ -7,5 +7,5 @@ const longest = 120;
 export function quoted(text: string): string {
   const characters = Array.from(text.slice(0, 2 * longest));
   const whole = characters.length <= longest && text.length <= 2 * longest;
-  return JSON.stringify(whole ? text.toWellFormed() : `${characters.slice(0, longest - 1).join('')}…`);
+  return JSON.stringify(whole ? text : `${characters.slice(0, longest - 1).join('')}…`);
 }

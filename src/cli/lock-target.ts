@@ -15,6 +15,7 @@ export type Target =
  * @param options `write`: it is to be written, not only read
  */
 export function targetOf(path: string, { write }: { readonly write: boolean }): Target {
+  if (!path.isWellFormed()) return refused('its path is no UTF-8; rename it, then run again');
   try {
     const file = realpathSync(path);
     // A symlink may lead anywhere in its repository, but a change must not choose a file outside that is then written (T25).

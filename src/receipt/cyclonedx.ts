@@ -13,7 +13,7 @@ import {
 import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { terraformRegistry } from '../address/address.ts';
-import { visibleJson } from '../report/escape.ts';
+import { visibleJson, wellFormed } from '../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
 
 const project = 'https://github.com/lockproof/lockproof';
@@ -67,7 +67,7 @@ function providerAs(changes: readonly ReportedChange[]): Component {
         ? []
         : [new Property('lockproof:signature:fingerprint', signature.fingerprint)]),
       ...distinct(changes.flatMap(({ files }) => files)).map(
-        (path) => new Property('lockproof:lock-file', path),
+        (path) => new Property('lockproof:lock-file', wellFormed(path)),
       ),
       ...hashProperties(changes),
     ]),

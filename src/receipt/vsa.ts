@@ -1,5 +1,5 @@
 import { UserError } from '../errors.ts';
-import { visibleJson } from '../report/escape.ts';
+import { visibleJson, wellFormed } from '../report/escape.ts';
 import type { Report, ReportedChange } from '../report/report.ts';
 
 /** What a receipt says beside the report; it comes from the edge of the run. */
@@ -70,7 +70,7 @@ function levelOf({ totals }: Report): string {
 
 function lockFilesOf({ files }: Report): readonly Named[] {
   return files.flatMap(({ path, digest }) =>
-    digest === null ? [] : [{ name: path, digest: digestSet(digest) }],
+    digest === null ? [] : [{ name: wellFormed(path), digest: digestSet(digest) }],
   );
 }
 

@@ -4,7 +4,7 @@ import { lockFileName } from './glob.ts';
 import { follow, type RevisionTree } from './revision-tree.ts';
 import type { RevisionView } from './source.ts';
 import { SourceError } from './source-error.ts';
-import type { Listing, TreeEntry } from './tree.ts';
+import { type Listing, type TreeEntry, unknownName } from './tree.ts';
 
 /**
  * The paths of lock files that lead through symlinks of folders. Whoever runs Terraform in `infra` reads `legacy/.terraform.lock.hcl` where `infra` is a
@@ -149,7 +149,8 @@ async function foldersBehind(
   };
   const found: FolderLink[] = [];
   for (const path of targets.keys()) {
-    const there = await follow(listed, path);
+    const there = await follow(listed, path, 'possible');
+    if (there.kind === 'unknown') throw unknownName(path);
     if (there.kind === 'found' && there.entry.kind === 'directory')
       found.push({ path, folder: there.entry.path });
   }

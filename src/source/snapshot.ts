@@ -1,4 +1,5 @@
-import { folderOf } from '../paths.ts';
+import { posix } from 'node:path';
+import { folderOf, pathIn } from '../paths.ts';
 import { inGroups } from '../semaphore.ts';
 import { isAttributesFile } from './attributes.ts';
 import { doTheSame } from './checkout-attributes.ts';
@@ -10,7 +11,7 @@ import { followRenames } from './renames.ts';
 import { type BlobReader, follow, type RevisionTree } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
 import { SourceError } from './source-error.ts';
-import { blobSha, type Listing, type TreeEntry } from './tree.ts';
+import { blobSha, type Listing, type TreeEntry, unknownName } from './tree.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */
@@ -106,17 +107,53 @@ async function withLinksFollowed(
   const like =
     [...lockFiles.values(), ...(tree.whole?.values() ?? [])].find(({ sha }) => sha !== '')?.sha ?? '';
   const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink').map(({ path }) => path);
-  await inGroups([...links, ...behindFolders], async (path) => {
-    const there = await follow(tree, path);
-    if (there.kind !== 'found' || there.entry.kind !== 'file') return;
-    const [file = there.entry] = await tree.measure([there.entry]);
-    // Only a commit knows the id of its bytes.
-    const [bytes] = file.sha === '' ? await tree.read([file]) : [];
-    const sha = bytes == null ? file.sha : blobSha(bytes, like);
-    if (bytes != null) blobs.set(sha, bytes);
-    followed.set(path, { ...file, sha, path, target: file.path });
+  await inGroups(links, async (path) => {
+    const file = await fileBehind(tree, path, like, blobs);
+    if (file !== null) followed.set(path, { ...file, path });
+  });
+  await inGroups(behindFolders, async (path) => {
+    const own = await ownPathOf(tree, path);
+    const file = (await fileBehind(tree, own, like, blobs)) ?? (await linkAt(tree, own));
+    if (file !== null) followed.set(path, { ...file, path });
   });
   return followed;
+}
+
+/**
+ * The file that a path leads to; `null` where it leads to none.
+ *
+ * @param blobs gets its bytes where they had to be read
+ * @throws SourceError `unavailable` where it is not known what it leads to
+ */
+async function fileBehind(
+  tree: RevisionTree,
+  path: string,
+  like: string,
+  blobs: Map<string, Uint8Array>,
+): Promise<TreeEntry | null> {
+  const there = await follow(tree, path);
+  if (there.kind === 'unknown') throw unknownName(path);
+  if (there.kind !== 'found' || there.entry.kind !== 'file') return null;
+  const [file = there.entry] = await tree.measure([there.entry]);
+  // Only a commit knows the id of its bytes.
+  const [bytes] = file.sha === '' ? await tree.read([file]) : [];
+  const sha = bytes == null ? file.sha : blobSha(bytes, like);
+  if (bytes != null) blobs.set(sha, bytes);
+  return { ...file, sha, target: file.path };
+}
+
+/** The symlink at a path, with the id of its text, by which two revisions are compared. */
+async function linkAt(tree: RevisionTree, path: string): Promise<TreeEntry | null> {
+  const entry = await tree.at(path);
+  if (entry?.kind !== 'symlink') return null;
+  const [link = null] = await tree.identify([entry]);
+  return link;
+}
+
+/** The path of a file whose folder lies behind symlinks. */
+async function ownPathOf(tree: RevisionTree, path: string): Promise<string> {
+  const there = await follow(tree, folderOf(path), 'possible');
+  return there.kind === 'found' ? pathIn(there.entry.path, posix.basename(path)) : path;
 }
 
 /**

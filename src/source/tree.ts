@@ -1,9 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { posix } from 'node:path';
-import { isConfigurationFile } from '../configuration/module-folder.ts';
 import type { PathTest } from '../paths.ts';
 import { quoted } from '../quoted.ts';
-import { isAttributesFile } from './attributes.ts';
 import { lockFileName } from './glob.ts';
 import { SourceError } from './source-error.ts';
 
@@ -36,7 +34,7 @@ export function isUnderReview(entry: TreeEntry, matches: PathTest): boolean {
 /**
  * Collects entries by path.
  *
- * @throws SourceError `malformed-answer` if two entries have the same decoded name: otherwise one of them would be overlooked.
+ * @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
  */
 export function listingOf(entries: Iterable<TreeEntry>): Listing {
   const listing = new Map<string, TreeEntry>();
@@ -52,20 +50,12 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
   return listing;
 }
 
-/**
- * Collects everything in a revision by path. Names that are no text can be the same once they are decoded; that matters only where Terraform or
- * git reads the file.
- *
- * @throws SourceError as {@link listingOf}
- */
-export function wholeListing(entries: readonly TreeEntry[]): Listing {
-  const [read, others] = [entries.filter(isRead), entries.filter((entry) => !isRead(entry))];
-  return new Map([...others.map((entry) => [entry.path, entry] as const), ...listingOf(read)]);
-}
-
-function isRead({ path }: TreeEntry): boolean {
-  const name = posix.basename(path);
-  return name.toLowerCase() === lockFileName || isConfigurationFile(name) || isAttributesFile(path);
+/** The refusal of a symlink whose target nobody can tell from what is shown (T88, T89). */
+export function unknownName(path: string): SourceError {
+  return new SourceError(
+    'unavailable',
+    `It is not known what ${quoted(path)} leads to: a symlink on its way names something that may be one of several folders there, or whose name may be no UTF-8, which GitHub does not show as it is; rename it, or run \`lockproof review\` in a clone instead of on GitHub.`,
+  );
 }
 
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */

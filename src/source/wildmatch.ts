@@ -1,3 +1,5 @@
+import { encodePath } from './path-bytes.ts';
+
 /**
  * Whether a path pattern of git matches (`wildmatch.c`, as .gitattributes uses it): `*`, `?` and classes match within a name, and `**`
  * between slashes matches any folders. The product of both lengths bounds the time, even for a hostile pattern (T56).
@@ -31,7 +33,7 @@ export function pathPattern(pattern: Bytes, ignoreCase: boolean): PathPattern {
 }
 
 function bytesOf(text: string): Bytes {
-  return Buffer.from(text).toString('latin1');
+  return encodePath(text).toString('latin1');
 }
 
 function lowered(bytes: Bytes): Bytes {

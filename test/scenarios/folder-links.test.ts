@@ -81,6 +81,49 @@ const variants: readonly Variant[] = [
     lockFiles: 'infra/**/.terraform.lock.hcl',
   },
   {
+    what: 'a symlink leads through the folder of git',
+    base: ({ honest, other }) => ({
+      'infra/.terraform.lock.hcl': honest,
+      'elsewhere/.terraform.lock.hcl': other,
+      'elsewhere/main.tf': root,
+    }),
+    head: () => ({ 'infra/x': linkTo('../.git/../elsewhere') }),
+    reads: 'infra/x',
+    lockFiles: 'infra/**/.terraform.lock.hcl',
+  },
+  {
+    what: 'a symlink leads through a folder in the folder of git',
+    base: ({ honest, other }) => ({
+      'infra/.terraform.lock.hcl': honest,
+      'elsewhere/.terraform.lock.hcl': other,
+      'elsewhere/main.tf': root,
+    }),
+    head: () => ({ 'infra/x': linkTo('../.git/refs/../../elsewhere') }),
+    reads: 'infra/x',
+    lockFiles: 'infra/**/.terraform.lock.hcl',
+  },
+  {
+    what: 'a symlink ends at a zero byte',
+    base: ({ honest, other }) => ({
+      'infra/.terraform.lock.hcl': honest,
+      'elsewhere/.terraform.lock.hcl': other,
+      'elsewhere/main.tf': root,
+    }),
+    head: () => ({ 'infra/x': linkTo('../elsewhere\0/nothing') }),
+    reads: 'infra/x',
+    lockFiles: 'infra/**/.terraform.lock.hcl',
+  },
+  {
+    what: 'a folder becomes a symlink through the folder of git to one with another policy',
+    base: ({ honest, other }) => ({
+      ...lenient,
+      'infra/.terraform.lock.hcl': honest,
+      'legacy/.terraform.lock.hcl': other,
+    }),
+    head: () => ({ 'infra/.terraform.lock.hcl': null, infra: linkTo('.git/../legacy') }),
+    reads: 'infra',
+  },
+  {
     what: 'a lock file that no root module had moves into one that is new',
     base: ({ other }) => ({ 'modules/x/.terraform.lock.hcl': other }),
     head: ({ other }) => ({

@@ -166,6 +166,16 @@ describe('an attribute', () => {
     ]);
   });
 
+  it('is that of the bytes of a name', async () => {
+    const line = Buffer.concat([Buffer.from('/a/'), Buffer.of(0xff), Buffer.from('/*.hcl ident\n')]);
+    const files = { '.gitattributes': line };
+    expect(await told(files, 'a/\udcff/x.hcl')).toEqual(['ident= .gitattributes:1']);
+    expect(await told(files, 'a/\udcfe/x.hcl')).toEqual([]);
+    expect(await told({ '.gitattributes': '/a/?/*.hcl ident' }, 'a/\udcfe/x.hcl')).toEqual([
+      'ident= .gitattributes:1',
+    ]);
+  });
+
   it('cannot be known of a name that is no text', async () => {
     const odd = 'a/\ufffd/.terraform.lock.hcl';
     expect(await told({ '.gitattributes': '* ident' }, odd)).toEqual(['? .gitattributes']);

@@ -108,6 +108,34 @@ describe('the paths of lock files through symlinks of folders', () => {
     expect((await paths(null, { [`a/${file}`]: '', ab: linkTo('x'), x: '' }, 'all')).head).toEqual([]);
   });
 
+  it('may lead by ways that only a checkout has', async () => {
+    const to = (symlink: string) =>
+      paths(null, { [`evil/${file}`]: 'x', 'main.tf': '', 'infra/x': linkTo(symlink) }, 'all');
+    for (const target of [
+      '../.git/../evil',
+      '../.git/refs/../../evil',
+      '../evil\0/nothing',
+      '../Evil',
+      '..\\evil',
+      '../build/../evil',
+      '../main.tf/../evil',
+    ])
+      expect((await to(target)).head, target).toEqual([`infra/x/${file}`]);
+    for (const target of ['../.git', '../.git/evil', '../build', '', '\0../evil', '/evil'])
+      expect((await to(target)).head, target).toEqual([]);
+  });
+
+  it('are not known where a name may be one of several that are no UTF-8', async () => {
+    const files = { [`d\ufffd/${file}`]: 'x', 'd\ufffd\ufffd/y': '', l: linkTo('d\udc80') };
+    const view = viewOf(files, idOfHead);
+    const shown = { ...view, tree: { ...view.tree, namesAsText: true } };
+    await expect(throughFolderLinks(null, shown, 'all')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^It is not known what "l" leads to: .* in a clone instead/),
+    });
+    expect((await throughFolderLinks(null, view, 'all')).head).toEqual([]);
+  });
+
   it('may be those of a lock file that is a link itself, or has another spelling', async () => {
     const files = { [`a/${file}`]: linkTo('../locks'), locks: 'x', b: linkTo('a') };
     expect((await paths(null, files, 'all')).head).toEqual([`b/${file}`]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentLimit } from '../../src/source/content.ts';
 import { directorySource } from '../../src/source/disk/directory-source.ts';
 import { diskTree, readDiskFile, readOnDisk, statWithin, unreadable } from '../../src/source/disk/on-disk.ts';
+import { encodePath } from '../../src/source/path-bytes.ts';
 import { follow } from '../../src/source/revision-tree.ts';
 import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
 
@@ -153,6 +154,30 @@ describe('the tree of a folder', () => {
     expect(await diskTree(closed).within('x')).toEqual([]);
     await expect(diskTree(closed).at('x/y')).rejects.toMatchObject({ code: 'unreadable-path' });
     chmodSync(join(closed, 'x'), 0o700);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a name that is no UTF-8', () => {
+  const place = 'odd\udcff';
+
+  it('leads to its own entry', async () => {
+    const odd = join(folder, place);
+    mkdirSync(encodePath(odd));
+    writeFileSync(encodePath(`${odd}/f\udc80`), 'bytes');
+    writeFileSync(join(folder, 'plain'), 'x');
+    symlinkSync(encodePath(`${place}/f\udc80`), join(folder, 'to-bytes'));
+    const tree = diskTree(folder);
+    expect((await tree.within('')).map(({ path }) => path)).toContain(place);
+    expect((await tree.within(place)).map(({ path }) => path)).toEqual([`${place}/f\udc80`]);
+    expect(await tree.at(`${place}/f\udc80`)).toMatchObject({ kind: 'file', size: 5 });
+    expect(await tree.at(`${place}/f\ufffd`)).toBeNull();
+    const there = await follow(tree, 'to-bytes');
+    expect(there).toMatchObject({ entry: { path: `${place}/f\udc80` } });
+    const [bytes] = await tree.read(there.kind === 'found' ? [there.entry] : []);
+    expect(Buffer.from(bytes ?? []).toString()).toBe('bytes');
+    expect(await readDiskFile(folder, `${place}/f\udc80`)).toMatchObject({ kind: 'file' });
+    const { files } = await directorySource({ paths: [folder] }).read({ patterns: ['**/f?'], scope: 'all' });
+    expect(files.map(({ path }) => path)).toEqual([`${odd}/f\udc80`]);
   });
 });
 

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contentLimit, fileContent } from '../../src/source/content.ts';
 import { folderReader } from '../../src/source/folder-reader.ts';
 import { moduleMoves } from '../../src/source/moved-module.ts';
-import { bytesOf, follow, listedTree, type RevisionTree } from '../../src/source/revision-tree.ts';
-import {
-  blobSha,
-  isUnderReview,
-  kindOfMode,
-  listingOf,
-  type TreeEntry,
-  wholeListing,
-} from '../../src/source/tree.ts';
+import { encodePath } from '../../src/source/path-bytes.ts';
+import { bytesOf, follow, listedTree, type RevisionTree, type Ways } from '../../src/source/revision-tree.ts';
+import { blobSha, isUnderReview, kindOfMode, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import { changesBetween } from '../../src/source/tree-changes.ts';
 
 const sha1 = '0'.repeat(40);
@@ -27,21 +21,25 @@ function entriesOf(files: Files): readonly TreeEntry[] {
   return [
     ...[...folders].map((path): TreeEntry => ({ path, kind: 'directory', sha: sha1, size: 0 })),
     ...Object.entries(files).map(([path, text]): TreeEntry => {
-      const bytes = Buffer.from(text.replace(/^-> /, ''));
+      const bytes = encodePath(text.replace(/^-> /, ''));
       const kind = text.startsWith('-> ') ? 'symlink' : text === '@' ? 'submodule' : 'file';
       return { path, kind, sha: blobSha(bytes, sha1), size: kind === 'file' ? bytes.length : 0 };
     }),
   ];
 }
 
-function treeOf(files: Files): RevisionTree {
-  const blobs = new Map(
+function blobsOf(files: Files): ReadonlyMap<string, Uint8Array> {
+  return new Map(
     Object.values(files).map((text) => {
-      const bytes = Buffer.from(text.replace(/^-> /, ''));
+      const bytes = encodePath(text.replace(/^-> /, ''));
       return [blobSha(bytes, sha1), bytes];
     }),
   );
-  return listedTree({ whole: wholeListing(entriesOf(files)), readBlobs: async () => blobs });
+}
+
+function treeOf(files: Files): RevisionTree {
+  const blobs = blobsOf(files);
+  return listedTree({ whole: listingOf(entriesOf(files)), readBlobs: async () => blobs });
 }
 
 describe('an object id', () => {
@@ -78,28 +76,20 @@ describe('an entry of a revision', () => {
     expect(isUnderReview(entry, (each) => each.startsWith('a/'))).toBe(expected);
   });
 
-  it('twice under one name is refused where somebody reads it, and only there', () => {
-    const twice = (path: string) =>
-      [path, path].map((each): TreeEntry => ({ path: each, kind: 'file', sha: sha1, size: 0 }));
-    const refusal = (path: string) =>
-      `Two entries of the revision are both called "${path}"; rename one of them so that each can be reviewed.`;
-    for (const path of [
-      'a/.terraform.lock.hcl',
-      'a/.TERRAFORM.lock.hcl',
-      'a/main.tf',
-      'a/main.tofu',
-      '.gitattributes',
-      'a/.GITattributes',
-    ]) {
-      expect(() => wholeListing(twice(path)), path).toThrow(
-        expect.objectContaining({ code: 'malformed-answer', message: refusal(path) }),
-      );
-      expect(() => listingOf(twice(path))).toThrow(refusal(path));
-    }
-    for (const path of ['a/README.md', 'a/terraform.lock.hcl', 'a/x.gitattributes']) {
-      expect([...wholeListing(twice(path)).keys()]).toEqual([path]);
-    }
-  });
+  it.each(['a/.terraform.lock.hcl', 'a/main.tf', '.gitattributes', 'a/README.md', 'a'])(
+    'twice under one name is refused, whatever it is: %s',
+    (path) => {
+      for (const kind of ['file', 'symlink', 'directory', 'submodule'] as const) {
+        const twice = [path, path].map((each): TreeEntry => ({ path: each, kind, sha: sha1, size: 0 }));
+        expect(() => listingOf(twice)).toThrow(
+          expect.objectContaining({
+            code: 'malformed-answer',
+            message: `Two entries of the revision are both called "${path}"; rename one of them so that each can be reviewed.`,
+          }),
+        );
+      }
+    },
+  );
 });
 
 describe('a path', () => {
@@ -118,10 +108,32 @@ describe('a path', () => {
     'a/pong': '-> ping',
     'a/here': '-> ./b/./file',
     'a/empty': '-> ',
+    'a/zero': '-> b/file\0/../gone',
+    'a/nul': '-> \0x',
+    'a/by-git': '-> ../.git/../top',
+    'a/in-git': '-> ../.git/HEAD',
+    'a/git': '-> ../.git',
+    'a/deep-git': '-> ../.git/refs/../../top',
+    'a/by-file': '-> b/file/../file',
+    'a/slash': '-> b/file/',
+    'a/dot': '-> b/file/.',
+    'a/folder-slash': '-> b/',
+    'a/by-module': '-> ../module/../top',
+    'a/by-its-folder': '-> ../module/x/../../top',
+    'a/by-nothing': '-> gone/../b',
+    'a/by-nothing-out': '-> gone/../../../x',
+    'a/spelling': '-> B/FILE',
+    'a/of-windows': '-> b\\..\\..\\top',
+    'a/two-spellings': '-> ../CASE/x',
+    'case/x': '1',
+    'Case/x': '2',
+    'a/composed': '-> caf\u00e9',
+    'a/cafe\u0301/x': '3',
+    'a/folder-spelling': '-> B/file',
     module: '@',
   });
-  const found = async (path: string) => {
-    const there = await follow(tree, path);
+  const found = async (path: string, ways?: Ways) => {
+    const there = await follow(tree, path, ways);
     return there.kind === 'found' ? there.entry.path : there.kind;
   };
 
@@ -151,8 +163,54 @@ describe('a path', () => {
     ['gone/x', 'missing'],
     ['module', 'module'],
     ['module/x', 'missing'],
+    ['a/empty', 'missing'],
+    ['a/zero', 'a/b/file'],
+    ['a/nul', 'missing'],
+    ['a/by-git', 'top'],
+    ['.git/..', ''],
+    ['a/in-git', 'outside'],
+    ['a/git', 'outside'],
+    ['a/deep-git', 'outside'],
+    ['a/.git/../b', 'missing'],
+    ['a/by-file', 'missing'],
+    ['a/slash', 'missing'],
+    ['a/dot', 'missing'],
+    ['a/down/', 'missing'],
+    ['a/folder-slash', 'a/b'],
+    ['a/folder-slash/file', 'a/b/file'],
+    ['a/by-module', 'top'],
+    ['a/by-its-folder', 'missing'],
+    ['a/by-nothing', 'missing'],
+    ['a/spelling', 'missing'],
+    ['a/of-windows', 'missing'],
   ])('%s leads to %s', async (path, expected) => {
     expect(await found(path)).toBe(expected);
+    // What every checkout has, each has.
+    if (!['missing', 'outside'].includes(expected)) expect(await found(path, 'possible')).toBe(expected);
+  });
+
+  it.each([
+    ['a/deep-git', 'top'],
+    ['a/in-git', 'outside'],
+    ['a/git', 'outside'],
+    ['a/by-file', 'a/b/file'],
+    ['a/slash', 'missing'],
+    ['a/by-its-folder', 'top'],
+    ['module/x', 'missing'],
+    ['a/by-nothing', 'a/b'],
+    ['a/by-nothing-out', 'outside'],
+    ['a/.git/../b', 'a/b'],
+    ['a/spelling', 'missing'],
+    ['a/folder-spelling', 'a/b/file'],
+    ['a/of-windows', 'top'],
+    ['a/two-spellings', 'unknown'],
+    ['a/composed', 'a/cafe\u0301'],
+    ['a/nothing', 'missing'],
+    ['a/empty', 'missing'],
+    ['a/absolute', 'outside'],
+    ['a/loop', 'endless'],
+  ])('%s leads to %s in a checkout that has more than the tree', async (path, expected) => {
+    expect(await found(path, 'possible')).toBe(expected);
   });
 
   it.each([
@@ -165,6 +223,66 @@ describe('a path', () => {
     const chain = treeOf({ ...links, [`l${count}`]: 'x' });
     const there = await follow(chain, 'l0');
     expect(there.kind === 'found' ? 'end' : there.kind).toBe(expected);
+  });
+});
+
+describe('a symlink to a name that is no UTF-8', () => {
+  const files = {
+    's\udc80': '1',
+    's\ufffd': '2',
+    'to-bytes': '-> s\udc80',
+    'to-text': '-> s\ufffd',
+    'to-others': '-> s\udc81',
+    'to-folder': '-> d\udc80/x',
+    'd\udc80/x': '3',
+  };
+  const asShown = (path: string) => path.toWellFormed();
+
+  it('leads to the file of these bytes, and to no other', async () => {
+    const tree = treeOf(files);
+    const found = async (path: string) => {
+      const there = await follow(tree, path);
+      return there.kind === 'found' ? there.entry.path : there.kind;
+    };
+    expect(await found('to-bytes')).toBe('s\udc80');
+    expect(await found('to-text')).toBe('s\ufffd');
+    expect(await found('to-others')).toBe('missing');
+    expect(await found('to-folder')).toBe('d\udc80/x');
+  });
+
+  it('is unknown where names come as text and something may have that name', async () => {
+    const { 's\udc80': _, ...others } = files;
+    const shown = entriesOf(others).map((entry) => ({ ...entry, path: asShown(entry.path) }));
+    const readBlobs = async () => blobsOf(files);
+    const tree = listedTree({ whole: listingOf(shown), namesAsText: true, readBlobs });
+    const kinds = async (path: string) => [
+      (await follow(tree, path)).kind,
+      (await follow(tree, path, 'possible')).kind,
+    ];
+    for (const path of ['to-bytes', 'to-text', 'to-others', 'to-folder'])
+      expect(await kinds(path), path).toEqual(['unknown', 'found']);
+    expect((await follow(tree, 's\ufffd')).kind).toBe('found');
+    const one = listedTree({
+      whole: listingOf(shown.filter(({ path }) => path.startsWith('to-'))),
+      namesAsText: true,
+      readBlobs,
+    });
+    expect((await follow(one, 'to-bytes')).kind).toBe('missing');
+    const most = { files: 10, bytes: 100 };
+    const linked: TreeEntry = {
+      ...(shown.find(({ path }) => path === 'to-bytes') as TreeEntry),
+      path: 'x.tf',
+    };
+    const withModule = listedTree({ whole: listingOf([...shown, linked]), namesAsText: true, readBlobs });
+    expect(await folderReader(withModule)('', most)).toEqual([
+      { path: 'x.tf', unread: 'it is a symlink to a name that is no UTF-8, which GitHub does not show' },
+    ]);
+    const twins = listedTree({
+      whole: listingOf([...shown, { path: 's\ufffd\ufffd', kind: 'file', sha: sha1, size: 0 }]),
+      namesAsText: true,
+      readBlobs,
+    });
+    expect((await follow(twins, 'to-bytes', 'possible')).kind).toBe('unknown');
   });
 });
 

@@ -19,7 +19,7 @@ import { globs } from '../../src/source/glob.ts';
 import { listedTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';
 import type { RevisionView } from '../../src/source/source.ts';
-import { blobSha, isUnderReview, listingOf, type TreeEntry, wholeListing } from '../../src/source/tree.ts';
+import { blobSha, isUnderReview, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import { changesIn, layOut } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
@@ -111,7 +111,7 @@ function viewOf(
   });
   const blobs = new Map(entries.map(({ sha }, index) => [sha, files[index]?.bytes ?? Buffer.of()]));
   const tree = listedTree({
-    whole: wholeListing([...entries, ...foldersOf(entries)]),
+    whole: listingOf([...entries, ...foldersOf(entries)]),
     readBlobs: async () => blobs,
   });
   const matches = globs(settings().lockFiles);

@@ -1,10 +1,11 @@
 import { folderOf } from '../../src/paths.ts';
 import { attributeReader } from '../../src/source/checkout-attributes.ts';
 import { globs } from '../../src/source/glob.ts';
+import { encodePath } from '../../src/source/path-bytes.ts';
 import { listedTree, type RevisionTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';
 import type { RevisionView, Selection, Snapshot, Source } from '../../src/source/source.ts';
-import { blobSha, isUnderReview, listingOf, type TreeEntry, wholeListing } from '../../src/source/tree.ts';
+import { blobSha, isUnderReview, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import type { Planted } from './github-double/repository.ts';
 
 /* Revisions without git, for rules about what two of them have: the listing, the bytes and the attributes are in memory. */
@@ -39,7 +40,7 @@ function store(path: string, planted: Exclude<Planted, null>): Stored {
   if ('executable' in planted) return file(planted.executable);
   if ('submodule' in planted)
     return { bytes: Buffer.of(), entry: { path, kind: 'submodule', sha: planted.submodule, size: 0 } };
-  const { bytes, entry } = file(planted.symlink);
+  const { bytes, entry } = file(encodePath(planted.symlink));
   return { bytes, entry: { ...entry, kind: 'symlink', size: 0 } };
 }
 
@@ -61,7 +62,7 @@ export function entriesOf(files: PlantedFiles): readonly TreeEntry[] {
 
 export function treeOf(files: PlantedFiles): RevisionTree {
   const blobs = blobsOf(files);
-  return listedTree({ whole: wholeListing(entriesOf(files)), readBlobs: async () => blobs });
+  return listedTree({ whole: listingOf(entriesOf(files)), readBlobs: async () => blobs });
 }
 
 export function blobsOf(...revisions: readonly PlantedFiles[]): ReadonlyMap<string, Uint8Array> {

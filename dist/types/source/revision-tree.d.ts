@@ -16,6 +16,8 @@ export interface RevisionTree {
      * be.
      */
     read(entries: readonly TreeEntry[]): Promise<readonly (Uint8Array | null)[]>;
+    /** Names come as text: what is no UTF-8 is U+FFFD, and its bytes are not known. Left out where they are. */
+    readonly namesAsText?: boolean;
     /** Left out where it costs nothing more to read files one by one. */
     readonly ahead?: ReadAhead;
 }
@@ -40,13 +42,22 @@ export type Destination = {
 /** Symlinks that lead to each other, or more of them than a file system follows. */
  | {
     readonly kind: 'endless';
+}
+/** A symlink on the way names something whose name the source does not show (T88), or that may be one of several (T89). */
+ | {
+    readonly kind: 'unknown';
 };
+/**
+ * `certain`: as every checkout has it. `possible`: also by ways that only some checkout has (T89). There a name that is no entry of the tree is taken for a
+ * folder where the way leads out of it again, and a folder in another spelling for the one that a file system which folds case finds.
+ */
+export type Ways = 'certain' | 'possible';
 /**
  * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
  *
  * @param path relative to the repository; empty for its root
  */
-export declare function follow(tree: RevisionTree, path: string): Promise<Destination>;
+export declare function follow(tree: RevisionTree, path: string, ways?: Ways): Promise<Destination>;
 /** Reads blobs by sha. The sizes are those of the listing. */
 export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 interface ListedTree {
@@ -54,10 +65,11 @@ interface ListedTree {
     /** Fills in the sizes of files; left out where the listing has them. */
     readonly measure?: RevisionTree['measure'];
     readonly readBlobs: BlobReader;
+    readonly namesAsText?: boolean;
     readonly ahead?: ReadAhead;
 }
 /** A commit of which everything is listed. */
-export declare function listedTree({ whole, measure, readBlobs, ahead }: ListedTree): RevisionTree;
+export declare function listedTree({ whole, measure, readBlobs, namesAsText, ahead, }: ListedTree): RevisionTree;
 export declare function asTheyAre(entries: readonly TreeEntry[]): Promise<readonly TreeEntry[]>;
 /** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
 export declare function bytesOf(entries: readonly TreeEntry[], readBlobs: BlobReader): Promise<readonly (Uint8Array | null)[]>;

@@ -8,6 +8,7 @@ import type { AttributeReader } from '../checkout-attributes.ts';
 import type { Content } from '../content.ts';
 import { contentLimit, fileContent } from '../content.ts';
 import { globs } from '../glob.ts';
+import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { LockFileRevision, Source } from '../source.ts';
 import { isUnderReview } from '../tree.ts';
 import { diskTree, readDiskFile, readOnDisk, unreadable } from './on-disk.ts';
@@ -78,22 +79,26 @@ async function walk(
   matches: PathTest,
   found: Map<string, Content>,
 ): Promise<void> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((cause: unknown) => {
-    throw unreadable(join(root, folder), cause);
-  });
+  const place = pathOnDisk(join(root, folder));
+  const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(
+    (cause: unknown) => {
+      throw unreadable(join(root, folder), cause);
+    },
+  );
   for (const entry of entries) {
-    const path = posix.join(folder, entry.name);
+    const name = decodePath(entry.name);
+    const path = posix.join(folder, name);
     const kind = kindOf(entry);
     if (isUnderReview({ path, kind, sha: '', size: 0 }, matches)) {
       const file = join(root, path);
       found.set(shown(file), kind === 'file' ? await contentAt(file) : { kind: 'not-a-file', what: kind });
-    } else if (kind === 'directory' && !skipped.has(entry.name)) {
+    } else if (kind === 'directory' && !skipped.has(name)) {
       await walk(root, path, matches, found);
     }
   }
 }
 
-function kindOf(entry: Dirent): 'file' | 'symlink' | 'directory' {
+function kindOf(entry: Dirent<Buffer>): 'file' | 'symlink' | 'directory' {
   if (entry.isSymbolicLink()) return 'symlink';
   if (entry.isDirectory()) return 'directory';
   return 'file';

@@ -4,6 +4,7 @@ import { dirname, posix, resolve } from 'node:path';
 import { quoted } from '../../quoted.ts';
 import type { Content } from '../content.ts';
 import { contentLimit, fileContent } from '../content.ts';
+import { decodePath, pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
 import { blobDigest, blobSha, type TreeEntry } from '../tree.ts';
@@ -61,7 +62,7 @@ async function idOf(root: string, { path, kind, size }: TreeEntry, like: string)
   if (bytes !== null) return blobSha(bytes, like);
   if (kind !== 'file') return '';
   const digest = blobDigest(size, like);
-  for await (const chunk of createReadStream(resolve(root, path))) digest.update(chunk);
+  for await (const chunk of createReadStream(pathOnDisk(resolve(root, path)))) digest.update(chunk);
   return digest.digest('hex');
 }
 
@@ -70,7 +71,7 @@ async function readAt(root: string, path: string, kind: TreeEntry['kind']): Prom
     case 'file':
       return (await readOnDisk(resolve(root, path))).bytes;
     case 'symlink':
-      return readlink(resolve(root, path), { encoding: 'buffer' });
+      return readlink(pathOnDisk(resolve(root, path)), { encoding: 'buffer' });
     case 'directory':
     case 'submodule':
       return null;
@@ -80,11 +81,11 @@ async function readAt(root: string, path: string, kind: TreeEntry['kind']): Prom
 async function listOnDisk(root: string, folder: string): Promise<readonly TreeEntry[]> {
   try {
     const path = resolve(root, folder);
-    if ((await realpath(path)) !== resolve(await realpath(root), folder)) return [];
-    const entries = await readdir(path, { withFileTypes: true });
+    if ((await realPathOf(path)) !== resolve(await realPathOf(root), folder)) return [];
+    const entries = await readdir(pathOnDisk(path), { withFileTypes: true, encoding: 'buffer' });
     return entries.map((entry): TreeEntry => {
       const kind = entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'symlink' : 'directory';
-      return { path: posix.join(folder, entry.name), kind, sha: '', size: 0 };
+      return { path: posix.join(folder, decodePath(entry.name)), kind, sha: '', size: 0 };
     });
   } catch {
     return [];
@@ -104,9 +105,9 @@ interface FileOnDisk {
  */
 export async function readOnDisk(file: string): Promise<FileOnDisk> {
   try {
-    const stats = await stat(file);
+    const stats = await stat(pathOnDisk(file));
     if (!stats.isFile()) throw new Error('not a regular file');
-    const bytes = stats.size > contentLimit ? null : await readFile(file);
+    const bytes = stats.size > contentLimit ? null : await readFile(pathOnDisk(file));
     return { size: bytes?.length ?? stats.size, bytes };
   } catch (error) {
     throw unreadable(file, error);
@@ -120,13 +121,17 @@ export async function statWithin(root: string, path: string): Promise<Stats | nu
 
 async function statAt(root: string, path: string): Promise<Stats | null> {
   try {
-    const folder = await realpath(dirname(resolve(root, path)));
-    if (folder !== resolve(await realpath(root), dirname(path))) return null;
-    return await lstat(resolve(root, path));
+    const folder = await realPathOf(dirname(resolve(root, path)));
+    if (folder !== resolve(await realPathOf(root), dirname(path))) return null;
+    return await lstat(pathOnDisk(resolve(root, path)));
   } catch (error) {
     if (isMissing(error)) return null;
     throw unreadable(path, error);
   }
+}
+
+async function realPathOf(path: string): Promise<string> {
+  return decodePath(await realpath(pathOnDisk(path), { encoding: 'buffer' }));
 }
 
 /** The error for a path that exists but cannot be read. */

@@ -20,8 +20,9 @@ export async function withStoredIds(
   blobs: ReadonlyMap<string, Uint8Array>,
   like: string,
 ): Promise<readonly TreeEntry[]> {
-  const candidates = entries.filter(({ kind, sha }) => {
-    return kind === 'file' && Buffer.from(blobs.get(sha) ?? []).includes('\r\n');
+  // A command line is text: a file with a name that is none keeps the id of its own bytes, and counts as changed.
+  const candidates = entries.filter(({ path, kind, sha }) => {
+    return path.isWellFormed() && kind === 'file' && Buffer.from(blobs.get(sha) ?? []).includes('\r\n');
   });
   if (candidates.length === 0 || like === '') return entries;
   const paths = candidates.map(({ path }) => path);

@@ -1,14 +1,15 @@
 import { type Content, contentLimit, fileContent } from '../content.ts';
+import { decodePath } from '../path-bytes.ts';
 import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
-import { kindOfMode, type TreeEntry, wholeListing } from '../tree.ts';
+import { kindOfMode, listingOf, type TreeEntry } from '../tree.ts';
 import { GitFailure, type GitRepository, git } from './git.ts';
 
 /** Everything in a commit. */
 export async function commitTree(repository: GitRepository, commit: string): Promise<RevisionTree> {
   const output = await git(repository, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   return listedTree({
-    whole: wholeListing(records(output).map(treeEntry)),
+    whole: listingOf(records(output).map(treeEntry)),
     measure: (entries) => withSizes(repository, entries),
     readBlobs: (blobs) => readGitBlobs(repository, blobs),
   });
@@ -101,8 +102,7 @@ function notInClone(shas: readonly string[], cause: GitFailure | null): SourceEr
 
 /** Splits git's output with `-z`. */
 export function records(output: Buffer): string[] {
-  return output
-    .toString()
+  return decodePath(output)
     .split('\0')
     .filter((record) => record !== '');
 }

@@ -3,6 +3,7 @@ import { lstat, readlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PathTest } from '../../paths.ts';
 import { diskTree, readOnDisk, statWithin } from '../disk/on-disk.ts';
+import { pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
@@ -80,7 +81,7 @@ function treeOf(
 
 async function untracked(repository: GitRepository, listed: string): Promise<TreeEntry> {
   const path = withoutSlash(listed);
-  const stats = await lstat(join(repository.root, path)).catch(() => null);
+  const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
   const kind = path !== listed ? 'directory' : stats?.isSymbolicLink() === true ? 'symlink' : 'file';
   return { path, kind, sha: '', size: 0 };
 }
@@ -97,7 +98,7 @@ interface Place {
 
 async function entryAt({ path, file, stats, submodules, like, blobs }: Place): Promise<TreeEntry> {
   if (stats.isSymbolicLink()) {
-    const sha = blobSha(await readlink(file, { encoding: 'buffer' }), like);
+    const sha = blobSha(await readlink(pathOnDisk(file), { encoding: 'buffer' }), like);
     return { path, kind: 'symlink', sha, size: 0 };
   }
   if (stats.isDirectory()) {

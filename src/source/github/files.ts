@@ -4,7 +4,7 @@ import { quoted } from '../../quoted.ts';
 import { type Content, contentLimit, fileContent } from '../content.ts';
 import { asTheyAre, bytesOf, listedTree, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
-import { type TreeEntry, wholeListing } from '../tree.ts';
+import { listingOf, type TreeEntry } from '../tree.ts';
 import type { Blobs } from './blobs.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { readTreeLevel } from './trees.ts';
@@ -25,7 +25,7 @@ export function commitTrees(
     const entries = listed.get(commit);
     return entries === undefined
       ? treeByLevels(commit, level, blobs)
-      : listedTree({ whole: wholeListing(entries), readBlobs: blobs.read, ahead: blobs });
+      : listedTree({ whole: listingOf(entries), readBlobs: blobs.read, namesAsText: true, ahead: blobs });
   };
 }
 
@@ -60,6 +60,7 @@ function treeByLevels(commit: string, level: Level, blobs: Blobs): RevisionTree 
     measure: asTheyAre,
     identify: asTheyAre,
     read: (entries) => bytesOf(entries, blobs.read),
+    namesAsText: true,
   };
 }
 

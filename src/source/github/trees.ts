@@ -164,10 +164,10 @@ function entriesOf(tree: Tree | null, folder: string): TreeEntry[] {
   }));
 }
 
-function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Promise<Tree> {
+async function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Promise<Tree> {
   const where =
     key.folder === '' ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
-  return ask(`${where} of ${owner}/${repo}`, treeSchema, () =>
+  const tree = await ask(`${where} of ${owner}/${repo}`, treeSchema, () =>
     octokit.rest.git.getTree({
       owner,
       repo,
@@ -175,6 +175,21 @@ function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Pro
       ...(key.recursive ? { recursive: '1' } : {}),
     }),
   );
+  refuseTwins(tree, key.folder);
+  return tree;
+}
+
+/** Of two names that are no UTF-8 GitHub may show the same, so that one entry would hide the other (T88). */
+function refuseTwins({ tree }: Tree, folder: string): void {
+  const seen = new Set<string>();
+  for (const { path } of tree) {
+    if (seen.has(path))
+      throw new SourceError(
+        'malformed-answer',
+        `Two entries of the revision are both called ${quoted(`${folder}${path}`)} in GitHub's answer, which shows every name that is no UTF-8 with the same sign; rename one of them so that each can be reviewed, or run \`lockproof review\` in a clone.`,
+      );
+    seen.add(path);
+  }
 }
 
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encodePath } from '../../../src/source/path-bytes.ts';
 
-/** The content that a commit writes at a path; `null` removes the path. */
+/** The content that a commit writes at a path; `null` removes the path. In paths and in targets of symlinks a byte that is no UTF-8 is U+DC80 to U+DCFF. */
 export type Planted =
   | string
   | Uint8Array
@@ -67,9 +68,9 @@ export function createRepository(): Repository {
     gitBytes(['read-tree', ...(parent === undefined ? ['--empty'] : [parent])], '', index);
     const lines = Object.entries(files).map(([path, planted]) => {
       const { mode, sha } = store(planted);
-      return `${mode} ${sha}\t${path}\0`;
+      return encodePath(`${mode} ${sha}\t${path}\0`);
     });
-    gitBytes(['update-index', '-z', '--index-info'], lines.join(''), index);
+    gitBytes(['update-index', '-z', '--index-info'], Buffer.concat(lines), index);
     return gitBytes(['write-tree', '--missing-ok'], '', index).toString().trim();
   }
 
@@ -83,7 +84,7 @@ export function createRepository(): Repository {
     };
     if (typeof planted === 'string' || planted instanceof Uint8Array)
       return { mode: '100644', sha: blob(planted) };
-    if ('symlink' in planted) return { mode: '120000', sha: blob(planted.symlink) };
+    if ('symlink' in planted) return { mode: '120000', sha: blob(encodePath(planted.symlink)) };
     if ('executable' in planted) return { mode: '100755', sha: blob(planted.executable) };
     return { mode: '160000', sha: planted.submodule };
   }

@@ -1,0 +1,16 @@
+type SourceErrorCode = 
+/** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
+'unavailable'
+/** The answer is not what GitHub's API or git describes. */
+ | 'malformed-answer'
+/** A path on disk cannot be read. */
+ | 'unreadable-path';
+/**
+ * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+ * "no changes" (T46, T50).
+ */
+export declare class SourceError extends Error {
+    readonly code: SourceErrorCode;
+    constructor(code: SourceErrorCode, message: string, options?: ErrorOptions);
+}
+export {};

@@ -1,0 +1,37 @@
+import { decodeUtf8, isInvalidAt } from '../hcl/text.ts';
+
+/**
+ * The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
+ * which no valid name has, so that two names are never one (T88). {@link encodePath} is the inverse.
+ */
+export function decodePath(bytes: Uint8Array): string {
+  return decodeUtf8(bytes);
+}
+
+/** The bytes of a path that {@link decodePath} made. */
+export function encodePath(path: string): Buffer {
+  if (path.isWellFormed()) return Buffer.from(path);
+  return Buffer.concat(
+    Array.from(path, (character) => {
+      const byte = character.charCodeAt(0) - 0xdc00;
+      return isInvalidAt(character, 0) && byte >= 0x80 && byte <= 0xff
+        ? Buffer.of(byte)
+        : Buffer.from(character);
+    }),
+  );
+}
+
+/** A path for the functions of `node:fs`, which take text for UTF-8. */
+export function pathOnDisk(path: string): string | Buffer {
+  return path.isWellFormed() ? path : encodePath(path);
+}
+
+/** A name in which every name that a server may have shown without its bytes is the same: whatever was no UTF-8 is one U+FFFD. */
+export function withoutBytes(name: string): string {
+  return name.toWellFormed().replaceAll(/\ufffd+/g, '\ufffd');
+}
+
+/** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
+export function isBeyondText(name: string): boolean {
+  return !name.isWellFormed() || name.includes('\ufffd');
+}
