@@ -33,17 +33,24 @@ function headline(result: LockResult): string {
   const wrong = remaining.filter(({ open }) => !open).length;
   if (wrong > 0) parts.push(`${counted(wrong, 'problem remains', 'problems remain')}`);
   const code = lockExitCode(result);
-  if (code === 3 && refused.length === 0) parts.push('not everything could be asked');
+  const incomplete = code === 3 || result.left.verdict === 'incomplete';
+  if (incomplete && refused.length === 0) parts.push('not everything could be asked');
   if (result.warnings > 0)
     parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see lockproof verify`);
+  const { verdict, accepted } = result.left;
+  if (verdict === 'verified' && accepted !== null) parts.push(accepted);
   return `${signOf(code, result)} Lockproof: ${parts.join('; ')}`;
 }
 
-/** Never green over a warning or over somebody's word. */
-function signOf(code: 0 | 1 | 3, { warnings, plans }: LockResult): string {
-  if (code === 1) return '❌';
-  const onWord = changesOf(plans).some(({ entry }) => entry.added.some(({ isProven }) => !isProven));
-  return code === 3 || warnings > 0 || onWord ? '⚠️' : '✅';
+/** Never better than what `lockproof verify` says of the result, and never green over a package that may be another than the locked one. */
+function signOf(code: 0 | 1 | 3, { left, plans }: LockResult): string {
+  if (code === 1 || left.sign === '❌') return '❌';
+  const entries = plans.flatMap((plan) => plan.entries);
+  const isOpen = entries.some(
+    ({ added, since, obstacle }) =>
+      obstacle !== null || since.length > 0 || added.some(({ isProven }) => !isProven),
+  );
+  return code === 3 || left.sign === '⚠️' || isOpen ? '⚠️' : '✅';
 }
 
 function changeWords({ plans, check }: LockResult): string {
@@ -84,6 +91,13 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
   return [
     ...(what.length === 0 ? [] : [`${path}: ${what.join('; ')}`]),
     ...entries.flatMap((entry) => removalLines(path, entry, check)),
+    ...entries.flatMap(({ lock, since }) =>
+      since.length === 0
+        ? []
+        : [
+            `${path}: the release of ${releaseName(lock)} lists packages for ${listed(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`,
+          ],
+    ),
     ...(plan.withoutPlatform
       ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`]
       : []),
