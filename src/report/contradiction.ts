@@ -1,0 +1,81 @@
+import { quoted } from '../quoted.ts';
+import { failingSeverities } from './build.ts';
+import { counted } from './numbers.ts';
+import type { ReportedWorth, ShardReport } from './report.ts';
+
+/**
+ * What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
+ * does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
+ *
+ * @returns a clause; `null` where everything agrees
+ */
+export function contradictionIn(report: ShardReport): string | null {
+  return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
+}
+
+type Kind = ReportedWorth['kind'];
+
+const fromWorst: readonly Kind[] = ['unproven', 'open', 'accepted', 'proven'];
+
+function contradictionOfHashes({ changes, findings, totals }: ShardReport): string | null {
+  const isWhole = totals.findings === findings.length;
+  const named = new Set(findings.map(({ provider }) => provider));
+  for (const { provider, hashes } of changes) {
+    if (isWhole && !named.has(provider) && hashes.some(({ worth }) => worth?.kind === 'unproven'))
+      return `a hash of ${quoted(provider)} is not proven, and no finding says so`;
+  }
+  return null;
+}
+
+function contradictionOfTotals({ files, changes, findings, totals }: ShardReport): string | null {
+  const worths = new Map<string, Kind>();
+  for (const { provider, to, hashes } of changes) {
+    for (const { hash, worth } of hashes) {
+      if (worth === null) continue;
+      const key = JSON.stringify([provider, to?.version, hash]);
+      const before = worths.get(key) ?? 'proven';
+      worths.set(key, fromWorst.find((kind) => kind === before || kind === worth.kind) ?? worth.kind);
+    }
+  }
+  const count = (kind: Kind): number => [...worths.values()].filter((one) => one === kind).length;
+  const expected = {
+    files: files.length,
+    providers: new Set(changes.map(({ provider }) => provider)).size,
+    hashes: worths.size,
+    proven: count('proven'),
+    accepted: count('accepted'),
+    open: count('open'),
+    unproven: count('unproven'),
+  };
+  for (const name of ['files', 'providers', 'hashes', 'proven', 'accepted', 'open', 'unproven'] as const) {
+    if (totals[name] !== expected[name])
+      return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
+  }
+  if (totals.announced > totals.accepted) return 'its totals count more announced hashes than accepted ones';
+  return totals.findings < findings.length
+    ? `its totals count ${counted(totals.findings, 'finding', 'findings')}, and it lists ${findings.length}`
+    : null;
+}
+
+function contradictionOfVerdict(report: ShardReport): string | null {
+  const { verdict, findings, files, totals, evidence, shard } = report;
+  const failing = failingSeverities(shard);
+  const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
+  const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
+  switch (verdict) {
+    case 'failed':
+      // The finding that fails may be among those that are only counted.
+      return fails || totals.findings > findings.length
+        ? null
+        : 'its verdict is "failed", and no finding fails';
+    case 'incomplete':
+      return fails ? 'its verdict is "incomplete", and it has findings that fail' : null;
+    case 'verified':
+      if (fails) return 'its verdict is "verified", and it has findings that fail';
+      return isOpen ? 'its verdict is "verified", and answers are missing in it' : null;
+    case 'unchanged':
+      return files.length > 0 || findings.length > 0 || isOpen
+        ? 'its verdict is "unchanged", and it has lock files or findings'
+        : null;
+  }
+}
