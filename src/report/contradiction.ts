@@ -1,5 +1,5 @@
 import { quoted } from '../quoted.ts';
-import { failingSeverities } from './build.ts';
+import { failingSeverities, mostFindings } from './build.ts';
 import { counted } from './numbers.ts';
 import type { ReportedWorth, ShardReport } from './report.ts';
 
@@ -13,21 +13,28 @@ export function contradictionIn(report: ShardReport): string | null {
   return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
 }
 
+/** Whether there may be findings that are only counted, because there are too many. */
+function mayHideFindings({ findings }: Pick<ShardReport, 'findings'>): boolean {
+  return findings.length >= mostFindings;
+}
+
 type Kind = ReportedWorth['kind'];
 
 const fromWorst: readonly Kind[] = ['unproven', 'open', 'accepted', 'proven'];
 
-function contradictionOfHashes({ changes, findings, totals }: ShardReport): string | null {
-  const isWhole = totals.findings === findings.length;
-  const named = new Set(findings.map(({ provider }) => provider));
-  for (const { provider, hashes } of changes) {
-    if (isWhole && !named.has(provider) && hashes.some(({ worth }) => worth?.kind === 'unproven'))
-      return `a hash of ${quoted(provider)} is not proven, and no finding says so`;
-  }
-  return null;
+function contradictionOfHashes(report: ShardReport): string | null {
+  if (mayHideFindings(report)) return null;
+  const named = new Set(report.findings.map(({ provider }) => provider));
+  const unnamed = report.changes.find(
+    ({ provider, hashes }) => !named.has(provider) && hashes.some(({ worth }) => worth?.kind === 'unproven'),
+  );
+  return unnamed === undefined
+    ? null
+    : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
 }
 
-function contradictionOfTotals({ files, changes, findings, totals }: ShardReport): string | null {
+function contradictionOfTotals(report: ShardReport): string | null {
+  const { files, changes, findings, totals } = report;
   const worths = new Map<string, Kind>();
   for (const { provider, to, hashes } of changes) {
     for (const { hash, worth } of hashes) {
@@ -52,7 +59,10 @@ function contradictionOfTotals({ files, changes, findings, totals }: ShardReport
       return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
   }
   if (totals.announced > totals.accepted) return 'its totals count more announced hashes than accepted ones';
-  return totals.findings < findings.length
+  const differs = mayHideFindings(report)
+    ? totals.findings < findings.length
+    : totals.findings !== findings.length;
+  return differs
     ? `its totals count ${counted(totals.findings, 'finding', 'findings')}, and it lists ${findings.length}`
     : null;
 }
@@ -65,9 +75,7 @@ function contradictionOfVerdict(report: ShardReport): string | null {
   switch (verdict) {
     case 'failed':
       // The finding that fails may be among those that are only counted.
-      return fails || totals.findings > findings.length
-        ? null
-        : 'its verdict is "failed", and no finding fails';
+      return fails || mayHideFindings(report) ? null : 'its verdict is "failed", and no finding fails';
     case 'incomplete':
       return fails ? 'its verdict is "incomplete", and it has findings that fail' : null;
     case 'verified':

@@ -243,6 +243,11 @@ describe('a report that contradicts itself', () => {
       { totals: { ...totals, findings: 0 } },
       `its totals count 0 findings, and it lists ${findings.length}`,
     ],
+    [
+      'totals of findings that it does not list',
+      { totals: { ...totals, findings: findings.length + 1 } },
+      `its totals count ${findings.length + 1} findings, and it lists ${findings.length}`,
+    ],
     ['totals of other files', { files: [] }, `its totals count ${totals.files} as "files", and it lists 0`],
   ])('is refused: %s', (_what, edit, contradiction) => {
     const report = { ...made, ...edit };
