@@ -44,11 +44,6 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
       'invalid-input',
       'No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.',
     );
-  if (passed && hasFound(report, 'unreadable-lock-file'))
-    throw new UserError(
-      'invalid-input',
-      'A verification summary is about whole lock files, and the policy lets one pass that could not be read whole; have it written anew with `terraform init`, then run again.',
-    );
   const { policy, changes, tool } = report;
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',

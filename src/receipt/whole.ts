@@ -35,16 +35,20 @@ export function refuseReceipt(format: ReceiptFormat, part: Part): never {
 }
 
 /**
- * Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at.
+ * Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at; and of a file
+ * that could not be read whole nobody knows what else it has, although the policy may let it pass.
  *
  * @throws UserError with the next step
  */
-export function refuseReceiptOfPart(
-  { base, shard }: Pick<Report, 'base' | 'shard'>,
-  format: ReceiptFormat,
-): void {
+export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void {
+  const { base, shard, verdict } = report;
   if (base !== null) refuseReceipt(format, 'review');
   if (shard !== undefined) refuseReceipt(format, 'shard');
+  if (verdict === 'verified' && hasFound(report, 'unreadable-lock-file'))
+    throw new UserError(
+      'invalid-input',
+      `${names[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`,
+    );
 }
 
 /** Whether the rule found something, whatever the policy makes of it. */

@@ -192,7 +192,7 @@ export function obstacleTo(entry: LockedEntry): Obstacle | null {
     );
   return isChangedRelease(entry, completion)
     ? suspected(
-        'some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew with `terraform init`',
+        'some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew',
       )
     : null;
 }

@@ -103,6 +103,11 @@ describe('a bill of materials', () => {
     );
     const shard = { index: 1, count: 2, run: 'a', failOn: 'error', onUnavailable: 'fail' } as const;
     expect(() => renderCycloneDx({ ...made, shard }, now)).toThrow('`lockproof merge --format cyclonedx`');
+    const honest = whole([]);
+    const silenced = [{ rule: 'unreadable-lock-file', severity: 'error', findings: 1 } as const];
+    expect(() => renderCycloneDx({ ...honest, verdict: 'verified', silenced }, now)).toThrow(
+      'A bill of materials is about whole lock files, and the policy lets one pass that could not be read whole',
+    );
   });
 
   it('shows every character of the names in it', async () => {
