@@ -7,7 +7,12 @@ import { createRepository, type Repository } from '../support/github-double/repo
 import { type GitHubReleases, startGitHubReleases } from '../support/github-releases.ts';
 import { runCli } from '../support/run-cli.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import {
+  createProviderPackage,
+  plantedH1,
+  plantedZh,
+  zhOf,
+} from '../support/signed-registry/provider-package.ts';
 import type { PublishOptions } from '../support/signed-registry/release.ts';
 import {
   type PublishedVersion,
@@ -58,10 +63,21 @@ function textOf({ address, version }: PublishedVersion, hashes: readonly string[
 }
 
 /** The packages of a release, and what its registry serves in their place afterwards. */
-type Swap = (before: PublishedVersion) => Partial<PublishOptions>;
+type Swap = (before: PublishedVersion) => Promise<Partial<PublishOptions>>;
 
 const evil = { files: { 'evil.txt': 'evil' } };
 const zipOf = (one: PublishedVersion, platform: string) => one.package(platform).zip;
+
+const keepingWindows: Swap = async (before) => ({
+  ...evil,
+  archive: await inPlaceOf(before.type, { windows_amd64: zipOf(before, 'windows_amd64') }),
+});
+
+const listingTheOld: Swap = async (before) => ({
+  ...evil,
+  sums: (text) =>
+    text + before.packages.map(({ zh }, at) => `${zh.slice('zh:'.length)}  old${at}.zip\n`).join(''),
+});
 
 const swaps: readonly {
   readonly what: string;
@@ -71,37 +87,38 @@ const swaps: readonly {
   {
     what: 'two of three platforms',
     of: (one) => [one.package('linux_amd64').h1.directory, ...one.zh],
-    swap: (before) => ({ ...evil, archive: inTurn([null, null, zipOf(before, 'windows_amd64')]) }),
+    swap: keepingWindows,
   },
   {
     what: 'two of three platforms, where the entry has only h1',
     of: (one) => ['linux_amd64', 'windows_amd64'].map((platform) => one.package(platform).h1.directory),
-    swap: (before) => ({ ...evil, archive: inTurn([null, null, zipOf(before, 'windows_amd64')]) }),
+    swap: keepingWindows,
   },
   {
     what: 'all packages, and lists the old ones as other files',
     of: (one) => [one.package('linux_amd64').h1.directory, ...one.zh],
-    swap: (before) => ({
-      ...evil,
-      sums: (text) =>
-        text + before.packages.map(({ zh }, at) => `${zh.slice('zh:'.length)}  old${at}.zip\n`).join(''),
-    }),
+    swap: listingTheOld,
   },
   {
     what: 'all packages, and lists the old ones as other files, where the entry has only zh',
     of: (one) => one.zh,
-    swap: (before) => ({
-      ...evil,
-      sums: (text) =>
-        text + before.packages.map(({ zh }, at) => `${zh.slice('zh:'.length)}  old${at}.zip\n`).join(''),
-    }),
+    swap: listingTheOld,
   },
 ];
 
-/** Gives the packages one after the other other bytes; `null`: its own. */
-function inTurn(bytes: readonly (Uint8Array | null)[]): NonNullable<PublishOptions['archive']> {
-  const left = [...bytes];
-  return (own) => Buffer.from(left.shift() ?? own);
+/** Puts these bytes in place of the packages of these platforms. */
+async function inPlaceOf(
+  type: string,
+  bytes: Readonly<Record<string, Buffer>>,
+): Promise<NonNullable<PublishOptions['archive']>> {
+  const made = await Promise.all(
+    Object.entries(bytes).map(async ([platform, other]) => {
+      const { zh } = await createProviderPackage({ type, version: '1.0.0', platform, ...evil });
+      return [zh, other] as const;
+    }),
+  );
+  const others = new Map(made);
+  return (own) => others.get(zhOf(own)) ?? own;
 }
 
 describe('lockproof lock, where a release is another than the locked one', () => {
@@ -109,7 +126,7 @@ describe('lockproof lock, where a release is another than the locked one', () =>
     const type = `swap${swaps.findIndex((one) => one.what === what)}`;
     const before = await release(type, { manifest: false });
     const text = textOf(before, of(before));
-    await release(type, { manifest: false, ...swap(before) });
+    await release(type, { manifest: false, ...(await swap(before)) });
     const off = { '.github/lockproof.yml': 'rules:\n  unproven-hash: off\n' };
     for (const { flags, policy } of [
       { flags: [], policy: {} },
@@ -150,11 +167,14 @@ describe('lockproof lock, where a release is another than the locked one', () =>
     const type = 'renamed';
     const before = await release(type, { manifest: false });
     const text = textOf(before, [before.package('linux_amd64').h1.directory, ...before.zh]);
+    const [linux, darwin, windows] = before.packages.map(({ zip }) => zip);
+    if (linux === undefined || darwin === undefined || windows === undefined) throw new Error('no package');
+    const old = { plan9_amd64: linux, plan9_arm: darwin, plan9_386: windows };
     await release(type, {
       ...evil,
       manifest: false,
-      platforms: [...three, 'plan9_amd64', 'plan9_arm', 'plan9_386'],
-      archive: inTurn([null, null, null, ...three.map((platform) => zipOf(before, platform))]),
+      platforms: [...three, ...Object.keys(old)],
+      archive: await inPlaceOf(type, old),
     });
     const run = await lockproof(folderWith(text), 'lock');
     expect(run.stdout).toMatch(/^⚠️ /);
