@@ -41,6 +41,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/habits.test.ts',
   'test/scenarios/hostile-load.test.ts',
   'test/scenarios/hostile-text.test.ts',
+  'test/scenarios/lock-doubts.test.ts',
   'test/scenarios/lock.test.ts',
   'test/scenarios/many-files.test.ts',
   'test/scenarios/many-roots.test.ts',

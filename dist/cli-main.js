@@ -1,4 +1,4 @@
-import { $ as verifierFrom, C as progressParts, D as logInterval, E as followRun, F as renderSarif, Ft as SourceError, L as renderMarkdown, N as rulePage, Nt as realPath, Ot as directoryCache, P as rulePages, Pn as quoted, Q as trustedRootVariable, Qt as settingsFrom, S as progressLine, T as clock, V as backgroundOf, Y as terminalText, _ as wrapped, _n as UserError, a as renderPolicyText, at as directorySource, b as renderVsa, bt as factLimits, c as reportFromJson, cn as createFetcher, ct as reviewByPolicy, d as renderLock, dt as reportSchema, et as terraformConfiguration, f as failingOrOpen, ft as judge, g as renderText, h as subjectAfter, ht as halfClosedRemark, i as renderPolicyJson, in as parseLockFile, jt as isWithin, l as faultOfShards, lt as exitCode, m as planLock, mt as halfClosed, nn as nearestName, nt as defaultBase, o as inForce, ot as readDiskFile, p as lockExitCode, pt as rules, rn as listOf, rt as openRepository, s as jsonReportSchema, tn as platformValue, tt as gitSource, u as mergeReports, ut as verdictOf, v as renderJUnit, vn as bugReport, x as downloadPlanWords, xt as githubFacts, y as renderCodeQuality, yt as readPolicy, z as renderJson } from "./lockproof.js";
+import { Bt as SourceError, C as downloadPlanWords, Cn as bugReport, D as clock, Et as githubFacts, F as rulePage, I as rulePages, It as isWithin, L as renderSarif, Nt as directoryCache, O as followRun, Rt as realPath, Sn as UserError, T as progressParts, Tt as factLimits, U as backgroundOf, V as renderJson, Z as terminalText, _ as wrapped, _t as rules, a as renderPolicyText, at as openRepository, b as renderVsa, c as reportFromJson, cn as listOf, ct as readDiskFile, d as renderLock, dt as buildReport, et as trustedRootVariable, f as failingOrOpen, ft as exitCode, g as renderText, gt as judgeAll, h as subjectAfter, ht as judge, i as renderPolicyJson, it as defaultBase, k as logInterval, l as faultOfShards, ln as parseLockFile, m as planLock, mt as headlineOf, nt as terraformConfiguration, o as inForce, on as platformValue, p as lockExitCode, pn as createFetcher, pt as reportSchema, rn as settingsFrom, rt as gitSource, s as jsonReportSchema, sn as nearestName, st as directorySource, tt as verifierFrom, u as mergeReports, ut as reviewByPolicy, v as renderJUnit, vt as halfClosed, w as progressLine, wt as readPolicy, x as refuseReceipt, xt as acceptedWords, y as renderCodeQuality, yt as halfClosedRemark, z as renderMarkdown, zn as quoted } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion, t as pinnedCommand } from "./tool.js";
 import { homedir } from "node:os";
@@ -3500,6 +3500,7 @@ async function runReview(paths, flags, session) {
 	const { root } = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
 	const base = flags.base ?? await defaultBase(".", noticesTo(session.streams));
+	if (base !== null) refuseReceiptOf("review", flags);
 	return run({
 		source: gitSource({
 			directory: ".",
@@ -3537,6 +3538,7 @@ function refusingNothing(source, places) {
 }
 async function run({ source, reviewed, notices = [] }, wanted, flags, session) {
 	const { env, streams } = session;
+	if (flags.shard !== void 0) refuseReceiptOf("shard", flags);
 	const write = openOutput(flags.output, streams);
 	const { progress, say: onNotice, end, close } = showProgress(session);
 	try {
@@ -3573,6 +3575,10 @@ async function run({ source, reviewed, notices = [] }, wanted, flags, session) {
 	} finally {
 		close();
 	}
+}
+/** Before anything is asked, where the flags already tell that the run looks at a part. */
+function refuseReceiptOf(part, { format }) {
+	if (format === "vsa" || format === "cyclonedx") refuseReceipt(format, part);
 }
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
 function factsFor(env, reviewed) {
@@ -3906,6 +3912,7 @@ async function runLock(paths, flags, session) {
 				onNotice
 			}),
 			lock: { platforms },
+			github: factsFor(env, reviewed),
 			progress,
 			onNotice
 		});
@@ -3971,8 +3978,18 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 	const lost = new Set(failed.map(({ path }) => path));
 	const done = plans.filter(({ path }) => !lost.has(path));
 	const after = subjectAfter(subject, done);
-	const findings = judge(after);
+	const { findings, silenced } = judgeAll(after);
 	const { settings } = subject;
+	const report = buildReport(after, findings, {
+		base: null,
+		head: null,
+		traffic: {
+			requests: 0,
+			bytesDownloaded: 0
+		},
+		version: toolVersion,
+		silenced
+	});
 	const refused = [...targets].flatMap(([path, target]) => target.kind === "refused" ? [{
 		path,
 		reason: target.reason
@@ -3986,7 +4003,12 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 		refused: [...refused, ...failed],
 		remaining,
 		warnings: others.filter(({ severity }) => severity === "warning").length,
-		verified: exitCode({ verdict: verdictOf(after, findings) }, settings),
+		verified: exitCode(report, settings),
+		left: {
+			verdict: report.verdict,
+			sign: headlineOf(report).sign,
+			accepted: acceptedWords(report)
+		},
 		settings
 	};
 }

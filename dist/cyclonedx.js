@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Mn as terraformRegistry, X as visibleJson, Z as wellFormed } from "./lockproof.js";
+import { $ as visibleJson, Ln as terraformRegistry, Q as visible, S as refuseReceiptOfPart } from "./lockproof.js";
 import { createHash } from "node:crypto";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
@@ -6956,8 +6956,10 @@ const project = "https://github.com/lockproof/lockproof";
 *
 * @param now the time of the run
 * @returns JSON text with a line end
+* @throws UserError where the report is about a part of the entries: a reader takes a bill for the whole
 */
 function renderCycloneDx(report, now) {
+	refuseReceiptOfPart(report, "cyclonedx");
 	const bom = new import_models.Bom({ serialNumber: serialNumberOf(report) });
 	bom.metadata.timestamp = now;
 	bom.metadata.tools.components.add(lockproofAs(report.tool.version));
@@ -6981,17 +6983,17 @@ function nameOf({ provider, to }) {
 /** @param changes all of the same version of one provider: it came to it from different versions */
 function providerAs(changes) {
 	const [{ provider, to, signature }] = changes;
-	const [host = "", namespace = "", type = ""] = provider.split("/");
-	const version = to?.version ?? "";
+	const [host = "", namespace = "", type = ""] = provider.split("/").map(textFrom);
+	const version = textFrom(to?.version ?? "");
 	const component = new import_models.Component(import_enums.ComponentType.Application, type, {
-		bomRef: `${provider}@${version}`,
+		bomRef: textFrom(`${provider}@${version}`),
 		group: `${host}/${namespace}`,
 		version,
 		components: new import_models.ComponentRepository(packagesOf(changes)),
 		properties: new import_models.PropertyRepository([
 			new import_models.Property("lockproof:signature:tier", signature.tier),
 			...signature.fingerprint === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", signature.fingerprint)],
-			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", wellFormed(path))),
+			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", textFrom(path))),
 			...hashProperties(changes)
 		])
 	});
@@ -7000,7 +7002,7 @@ function providerAs(changes) {
 }
 /** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
 function hashProperties(changes) {
-	return distinct(hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => `${hash} ${worth?.kind ?? "unproven"}`)).map((value) => new import_models.Property("lockproof:hash", value));
+	return distinct(hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? "unproven"}`))).map((value) => new import_models.Property("lockproof:hash", value));
 }
 function packagesOf(changes) {
 	const [{ provider, to }] = changes;
@@ -7009,8 +7011,8 @@ function packagesOf(changes) {
 		const { hash, platform } = listed;
 		if (!isPackage(listed) || packages.has(hash)) continue;
 		const type = provider.slice(provider.lastIndexOf("/") + 1);
-		packages.set(hash, new import_models.Component(import_enums.ComponentType.File, `terraform-provider-${type}_${to?.version}_${platform}.zip`, {
-			bomRef: `${provider}@${to?.version}#${hash}`,
+		packages.set(hash, new import_models.Component(import_enums.ComponentType.File, textFrom(`terraform-provider-${type}_${to?.version}_${platform}.zip`), {
+			bomRef: textFrom(`${provider}@${to?.version}#${hash}`),
 			hashes: new import_models.HashDictionary([[import_enums.HashAlgorithm["SHA-256"], hash.slice(3)]])
 		}));
 	}
@@ -7022,6 +7024,10 @@ function isPackage({ hash, worth, platform }) {
 }
 function hashesOf(changes) {
 	return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== "removed"));
+}
+/** Text of a lock file or the name of a folder, on one line and with every character visible (T95). It is whole, however long it is. */
+function textFrom(text) {
+	return visible(text, Number.POSITIVE_INFINITY);
 }
 function distinct(texts) {
 	return [...new Set(texts)];

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { An as parseModuleAddress, Cn as versionSatisfies, Dn as displayAddress, En as VersionError, It as createRegistry, Lt as resolveProviderAddress, Nn as AddressError, On as formatAddress, Qt as settingsFrom, Sn as parseVersionConstraints, Tn as parseVersion, _n as UserError, an as printLockFile, at as directorySource, bn as readRequiredProviders, cn as createFetcher, in as parseLockFile, jn as parseProviderAddress, kn as parseComponentAddress, on as compareLockFiles, st as review, tt as gitSource, wn as compareVersions, xn as formatVersionConstraints } from "./lockproof.js";
+import { An as parseVersion, Dn as parseVersionConstraints, En as formatVersionConstraints, Fn as parseModuleAddress, Ht as resolveProviderAddress, In as parseProviderAddress, Mn as displayAddress, Nn as formatAddress, On as versionSatisfies, Pn as parseComponentAddress, Rn as AddressError, Sn as UserError, Tn as readRequiredProviders, Vt as createRegistry, dn as compareLockFiles, jn as VersionError, kn as compareVersions, ln as parseLockFile, lt as review, pn as createFetcher, rn as settingsFrom, rt as gitSource, st as directorySource, un as printLockFile } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

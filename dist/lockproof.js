@@ -48943,7 +48943,7 @@ function undated(what) {
 // src/registry/client.ts
 const megabyte$1 = 1048576;
 /** Real answers are far smaller. */
-const limits$1 = {
+const limits$2 = {
 	versions: 16 * megabyte$1,
 	metadata: megabyte$1
 };
@@ -49014,7 +49014,7 @@ function createRegistry(options) {
 			if (provider === null) return absent(`the provider ${address}`);
 			return listings(address, async () => {
 				const what = `the provider ${address}`;
-				const answer = await ask(provider, "versions", limits$1.versions, what);
+				const answer = await ask(provider, "versions", limits$2.versions, what);
 				return answer.kind === "known" ? readListing(answer.value, what) : answer;
 			});
 		},
@@ -49022,14 +49022,14 @@ function createRegistry(options) {
 			const what = `a provider named ${type}`;
 			const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
 			if (legacy === null) return absent(what);
-			const answer = await ask(legacy, "versions", limits$1.versions, what);
+			const answer = await ask(legacy, "versions", limits$2.versions, what);
 			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
 		},
 		async packageMetadata(address, version, platform) {
 			const what = `the ${platform} package of ${address} ${version}`;
 			const provider = providerOf(address);
 			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
-			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$1.metadata, what);
+			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$2.metadata, what);
 			loadVerification(provider);
 			const answer = await asked;
 			const question = {
@@ -49045,7 +49045,7 @@ function createRegistry(options) {
 			const what = `${address} ${version}`;
 			const provider = providerOf(address);
 			if (provider === null || !isVersion(version)) return absent(what);
-			const answer = await ask(provider, version, limits$1.versions, what, brief);
+			const answer = await ask(provider, version, limits$2.versions, what, brief);
 			return answer.kind === "known" ? readReleaseRecord(answer.value, {
 				address,
 				version
@@ -54593,7 +54593,7 @@ function notRead(error, what) {
 
 // src/installation/network-mirror.ts
 const megabyte = 1048576;
-const limits = {
+const limits$1 = {
 	index: 16 * megabyte,
 	version: megabyte
 };
@@ -54630,13 +54630,13 @@ function networkMirror({ url: base, fetcher, credentials }) {
 		async packagesOf(provider, version) {
 			const folder = folderOf(provider);
 			const address = formatAddress(provider);
-			const index = await ask(`${folder}/index.json`, limits.index, `the provider ${address} in ${name}`);
+			const index = await ask(`${folder}/index.json`, limits$1.index, `the provider ${address} in ${name}`);
 			if (index.kind !== "known") return index;
 			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
 			if (versions.kind !== "known") return versions;
 			const what = `version ${version} of ${address} in ${name}`;
 			if (!Object.hasOwn(versions.value.versions, version)) return absent(what);
-			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits.version, what);
+			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$1.version, what);
 			if (answer.kind === "unavailable") return answer;
 			if (answer.kind === "absent") return unavailable("status", `${name} lists version ${version} of ${address} but does not have it`);
 			return readPackages(answer.value, what);
@@ -61190,10 +61190,12 @@ function obstacleTo(entry) {
 	if (release.kind === "absent") return shut(`${release.what} does not exist`);
 	if (release.kind === "unavailable") return {
 		open: true,
+		suspect: false,
 		reason: release.cause
 	};
 	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
-	return isOtherRelease(entry) ? shut("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked") : null;
+	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
+	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
 }
 function obstacleInRelease({ documents, disagreements }, host) {
 	const [contradiction] = disagreements;
@@ -61202,6 +61204,7 @@ function obstacleInRelease({ documents, disagreements }, host) {
 		if (signature.kind === "bad") return shut(`the signature of its checksums is bad: ${signature.reason}`);
 		if (signature.kind === "unavailable") return {
 			open: true,
+			suspect: false,
 			reason: signature.reason
 		};
 	}
@@ -61210,6 +61213,14 @@ function obstacleInRelease({ documents, disagreements }, host) {
 function shut(reason) {
 	return {
 		open: false,
+		suspect: false,
+		reason
+	};
+}
+function suspected(reason) {
+	return {
+		open: false,
+		suspect: true,
 		reason
 	};
 }
@@ -61218,12 +61229,40 @@ function shut(reason) {
 * registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
 */
 function isOtherRelease({ hashes, reviewed }) {
-	const unknown = hashes.some(({ worth }) => {
-		const fault = faultOf(worth)?.kind;
-		return fault === "unsupported" || fault === "outlived";
-	});
 	const supported = hashes.some(({ worth }) => !isRefuted(worth));
-	return unlistedHashes(reviewed).size > 0 || unknown && !supported;
+	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
+}
+/** The evidence is against it, and nobody knows where it comes from. */
+function isUnknown$1({ worth }) {
+	const fault = faultOf(worth)?.kind;
+	return fault === "unsupported" || fault === "outlived";
+}
+/**
+* Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
+* place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
+* release that got a platform more leaves every hash of the entry right.
+*/
+function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
+	const isPackage = (hash, proof) => isHashOfScheme(hash, "zh") && platformOf(proof) !== null;
+	const present = new Set(lock.hashes);
+	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
+	if (hashes.some(isUnknown$1)) return true;
+	const known = reviewed.evidence?.proofs;
+	const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === "signed");
+	return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
+}
+/**
+* The platforms of packages that an entry lacks, although a checksum document lists them beside packages that it has: `init` writes a whole document,
+* so they came after the entry was locked, or others were there before under their names. Nothing tells which.
+*/
+function platformsSince({ lock, reviewed: { evidence } }) {
+	if (evidence?.release.kind !== "known") return [];
+	const present = new Set(lock.hashes);
+	const since = evidence.release.value.documents.flatMap(({ entries }) => {
+		const packages = entries.filter(({ platform }) => platform !== null);
+		return packages.some(({ hash }) => present.has(hash)) ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? []) : [];
+	});
+	return [...new Set(since)].sort();
 }
 /** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
 function mayBeRemoved({ worth }) {
@@ -65069,10 +65108,6 @@ const runnerCommand = /##(?=[a-z]*\[)/gi;
 function visibleJson(json) {
 	return json.replace(unseen$1, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
 }
-/** Text for documents that others sign: strict readers of JSON refuse a lone surrogate, which a byte of a path is that is no UTF-8 (T88). */
-function wellFormed(text) {
-	return text.isWellFormed() ? text : visible(text);
-}
 /**
 * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
 * characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
@@ -65411,7 +65446,7 @@ function linesAlone({ path, lock, hashes }, lines) {
 }
 
 // src/report/marks.ts
-const fromWorst$1 = [
+const fromWorst$2 = [
 	"❌",
 	"⚠️",
 	"✅"
@@ -65423,7 +65458,7 @@ function markedChanges({ changes, findings }) {
 		change,
 		index,
 		mark: markOf(change, about.get(change.provider) ?? [])
-	})).sort((one, other) => fromWorst$1.indexOf(one.mark) - fromWorst$1.indexOf(other.mark));
+	})).sort((one, other) => fromWorst$2.indexOf(one.mark) - fromWorst$2.indexOf(other.mark));
 }
 function markOf({ files, hashes }, findings) {
 	const inFiles = new Set(files);
@@ -67904,6 +67939,45 @@ function downloadPlanWords({ packages, bytes, unsized }) {
 	return `${what}, ${byteSize(bytes)}${others}`;
 }
 
+// src/receipt/whole.ts
+const names = {
+	vsa: "A verification summary",
+	cyclonedx: "A bill of materials"
+};
+const limits = {
+	review: "a review looks only at the entries that a change touches",
+	shard: "a shard looks only at a part of the entries"
+};
+/**
+* Refuses a receipt of a run that has not looked at every entry of its lock files: its reader takes it for a word about the whole file, with the
+* lines that nobody looked at (T95).
+*
+* @throws UserError always, with the next step
+*/
+function refuseReceipt(format, part) {
+	const next = {
+		review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
+		shard: `run every shard of \`lockproof verify\` with --format json, then \`lockproof merge --format ${format}\` on all of them`
+	};
+	throw new UserError("invalid-input", `${names[format]} is about whole lock files, and ${limits[part]}; ${next[part]}.`);
+}
+/**
+* Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at; and of a file
+* that could not be read whole nobody knows what else it has, although the policy may let it pass.
+*
+* @throws UserError with the next step
+*/
+function refuseReceiptOfPart(report, format) {
+	const { base, shard, verdict } = report;
+	if (base !== null) refuseReceipt(format, "review");
+	if (shard !== void 0) refuseReceipt(format, "shard");
+	if (verdict === "verified" && hasFound(report, "unreadable-lock-file")) throw new UserError("invalid-input", `${names[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`);
+}
+/** Whether the rule found something, whatever the policy makes of it. */
+function hasFound({ findings, silenced }, slug) {
+	return [...findings, ...silenced].some(({ rule }) => rule === slug);
+}
+
 // src/receipt/vsa.ts
 const project = "https://github.com/lockproof/lockproof";
 /** Names of our own, because SLSA has none for this: its levels say how a package was built. */
@@ -67918,9 +67992,10 @@ const levels = {
 * `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
 *
 * @returns JSON text with a line end
-* @throws UserError where no lock file was reviewed: a statement about nothing has no meaning
+* @throws UserError where no lock file was reviewed, because a statement about nothing has no meaning, and where only a part of the entries was
 */
 function renderVsa(report, { now, resource }) {
+	refuseReceiptOfPart(report, "vsa");
 	const passed = report.verdict === "verified";
 	const lockFiles = lockFilesOf(report);
 	if (lockFiles.length === 0) throw new UserError("invalid-input", "No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.");
@@ -67948,19 +68023,25 @@ function renderVsa(report, { now, resource }) {
 	};
 	return `${visibleJson(JSON.stringify(statement, null, 2))}\n`;
 }
-function levelOf({ totals }) {
-	return totals.proven === totals.hashes ? levels.proven : levels.accepted;
+/** Of an entry without hashes nothing is proven, although none of its hashes lacks a proof. */
+function levelOf(report) {
+	const { proven, hashes } = report.totals;
+	return proven === hashes && !hasFound(report, "hashes-cleared") ? levels.proven : levels.accepted;
 }
 function lockFilesOf({ files }) {
 	return files.flatMap(({ path, digest }) => digest === null ? [] : [{
-		name: wellFormed(path),
+		name: nameFrom(path),
 		digest: digestSet(digest)
 	}]);
+}
+/** A signer reads subjects line by line, so a name must not make a line of its own (T95). It is whole, however long it is. */
+function nameFrom(text) {
+	return visible(text, Number.POSITIVE_INFINITY);
 }
 /** The packages whose digest a signed document lists. Another file of the release has no platform. */
 function packagesOf(changes) {
 	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => hash.startsWith("zh:") && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
-		name: `${provider}/${to?.version}/${platform}`,
+		name: nameFrom(`${provider}/${to?.version}/${platform}`),
 		digest: { sha256: hash.slice(3) }
 	})));
 	return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
@@ -68391,6 +68472,8 @@ function subjectAfter(subject, plans) {
 // src/lock/plan.ts
 /** Errors about a release as a whole: with one of them, nothing that its registry says is written into a lock file. */
 const aboutRelease = /* @__PURE__ */ new Set([
+	"provenance-mismatch",
+	"provenance-missing",
 	"registry-disagrees",
 	"release-republished",
 	"signature-invalid",
@@ -68452,7 +68535,8 @@ function planEntry(entry, { doubt, platforms, settings, prune }) {
 		added: [],
 		removed: [],
 		removable: [],
-		missed: []
+		missed: [],
+		since: []
 	};
 	const obstacle = obstacleTo(entry);
 	if (obstacle !== null) return {
@@ -68463,6 +68547,7 @@ function planEntry(entry, { doubt, platforms, settings, prune }) {
 		...untouched,
 		obstacle: {
 			open: false,
+			suspect: false,
 			reason: `${doubt.rule} is reported about it`
 		}
 	};
@@ -68475,6 +68560,7 @@ function planEntry(entry, { doubt, platforms, settings, prune }) {
 		removed: prune ? removable : [],
 		removable: prune ? [] : removable,
 		missed: missedBy(entry, platforms),
+		since: platformsSince(entry),
 		obstacle: null
 	};
 }
@@ -68506,12 +68592,13 @@ function entryKey(path, provider) {
 function failingOrOpen(findings, { failOn }) {
 	return findings.filter(({ severity, open }) => open || severity === "error" || failOn === "warning" && severity === "warning");
 }
-/** 0: nothing is missing and everything is proven; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
+/** 0: nothing is missing and `verify` passes; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
 function lockExitCode(result) {
 	const { check, plans, refused, verified, asked, settings } = result;
 	const entries = plans.flatMap((plan) => plan.entries);
 	const missed = entries.flatMap((entry) => entry.missed);
 	if (check && changesOf(plans).length > 0) return 1;
+	if (entries.some(({ obstacle }) => obstacle?.suspect === true)) return 1;
 	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent")) return 1;
 	return (missed.some(({ kind }) => kind === "unavailable") || entries.some(({ obstacle }) => obstacle?.open === true)) && settings.onUnavailable === "fail" || missed.some(({ kind }) => kind === "limit") || refused.length > 0 ? 3 : verified;
 }
@@ -68541,19 +68628,23 @@ function renderLock(result) {
 function headline(result) {
 	const { refused, remaining } = result;
 	const parts = [changeWords(result)];
+	const left = leftOf(result.plans).length;
+	if (left > 0) parts.push(left === 1 ? "1 entry is left as it is" : `${left} entries are left as they are`);
 	if (refused.length > 0) parts.push(`${counted$1(refused.length, "file was", "files were")} not written`);
 	const wrong = remaining.filter(({ open }) => !open).length;
 	if (wrong > 0) parts.push(`${counted$1(wrong, "problem remains", "problems remain")}`);
 	const code = lockExitCode(result);
-	if (code === 3 && refused.length === 0) parts.push("not everything could be asked");
+	if ((code === 3 || result.left.verdict === "incomplete") && refused.length === 0) parts.push("not everything could be asked");
 	if (result.warnings > 0) parts.push(`${counted$1(result.warnings, "warning", "warnings")}: see lockproof verify`);
+	const { verdict, accepted } = result.left;
+	if (verdict === "verified" && accepted !== null) parts.push(accepted);
 	return `${signOf(code, result)} Lockproof: ${parts.join("; ")}`;
 }
-/** Never green over a warning or over somebody's word. */
-function signOf(code, { warnings, plans }) {
-	if (code === 1) return "❌";
-	const onWord = changesOf(plans).some(({ entry }) => entry.added.some(({ isProven }) => !isProven));
-	return code === 3 || warnings > 0 || onWord ? "⚠️" : "✅";
+/** Never better than what `lockproof verify` says of the result, and never green over a package that may be another than the locked one. */
+function signOf(code, { left, plans }) {
+	if (code === 1 || left.sign === "❌") return "❌";
+	const isOpen = plans.flatMap((plan) => plan.entries).some(({ added, since, obstacle }) => obstacle !== null || since.length > 0 || added.some(({ isProven }) => !isProven));
+	return code === 3 || left.sign === "⚠️" || isOpen ? "⚠️" : "✅";
 }
 function changeWords({ plans, check }) {
 	const entries = changesOf(plans).map(({ entry }) => entry);
@@ -68565,7 +68656,10 @@ function changeWords({ plans, check }) {
 	const changed = plans.filter(({ text }) => text !== null).length;
 	const files = changed === plans.length ? read : `${changed} of ${read}`;
 	const gone = counted$1(removed, "refuted hash", "refuted hashes");
-	if (added + removed === 0) return plans.length === 0 ? "nothing was read" : `nothing is missing in ${read}`;
+	if (added + removed === 0) {
+		if (plans.length === 0) return "nothing was read";
+		return leftOf(plans).length === 0 ? `nothing is missing in ${read}` : `nothing was added in ${read}`;
+	}
 	if (check) {
 		const lacks = added === 0 ? [] : [`${counted$1(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
 		const would = removed === 0 ? [] : [`${gone} would be removed`];
@@ -68583,6 +68677,7 @@ function fileLines(plan, { check }) {
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
 		...entries.flatMap((entry) => removalLines(path, entry, check)),
+		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
 	];
 }
@@ -68636,14 +68731,16 @@ function missedLines({ plans }) {
 		return `no h1 for ${platform} of ${listed(releases, mostNamed$1)}: there is no signed package for it`;
 	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
 }
-/** One line for each reason, however many entries it keeps as they are. */
-function obstacleLines({ plans }) {
-	const kept = plans.flatMap(({ path, entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
-		path,
+/** The entries that something keeps as they are. */
+function leftOf(plans) {
+	return plans.flatMap(({ entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
 		lock,
 		...obstacle
 	}]));
-	return [...Map.groupBy(kept, ({ reason }) => reason)].map(([reason, same]) => {
+}
+/** One line for each reason, however many entries it keeps as they are. */
+function obstacleLines({ plans }) {
+	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
 		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed(names, mostNamed$1)}: ${reason}`;
 	});
@@ -68653,13 +68750,90 @@ function findingLines({ remaining, plans }) {
 	const shown = remaining.slice(0, mostFindings);
 	const more = remaining.length - shown.length;
 	return [...shown.map((finding) => {
-		const { path, line, rule, message, fix } = finding;
-		const next = isRemovable(finding, plans) ? "Run again with --prune to remove it." : remedySentence(fix);
-		return `${path}:${line}: ${rule}: ${plainText$1(message)} ${next}`;
+		const { path, line, rule, message } = finding;
+		return `${path}:${line}: ${rule}: ${plainText$1(message)} ${nextStep(finding, plans)}`;
 	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
 }
-function isRemovable({ path, provider, hash }, plans) {
-	return plans.some((plan) => plan.path === path && plan.entries.some(({ lock, removable }) => lock.address === provider && removable.some((one) => one.hash === hash)));
+function nextStep({ path, provider, hash, fix }, plans) {
+	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
+	if (hash !== null && entry?.obstacle?.suspect === true) return "Keep it until you have looked at the release.";
+	return entry?.removable.some((one) => one.hash === hash) ?? false ? "Run again with --prune to remove it." : remedySentence(fix);
+}
+
+// src/report/contradiction.ts
+/**
+* What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
+* does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
+*
+* @returns a clause; `null` where everything agrees
+*/
+function contradictionIn(report) {
+	return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
+}
+/** Whether there may be findings that are only counted, because there are too many. */
+function mayHideFindings({ findings }) {
+	return findings.length >= mostFindings$1;
+}
+const fromWorst$1 = [
+	"unproven",
+	"open",
+	"accepted",
+	"proven"
+];
+function contradictionOfHashes(report) {
+	if (mayHideFindings(report)) return null;
+	const named = new Set(report.findings.map(({ provider }) => provider));
+	const unnamed = report.changes.find(({ provider, hashes }) => !named.has(provider) && hashes.some(({ worth }) => worth?.kind === "unproven"));
+	return unnamed === void 0 ? null : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
+}
+function contradictionOfTotals(report) {
+	const { files, changes, findings, totals } = report;
+	const worths = /* @__PURE__ */ new Map();
+	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
+		if (worth === null) continue;
+		const key = JSON.stringify([
+			provider,
+			to?.version,
+			hash
+		]);
+		const before = worths.get(key) ?? "proven";
+		worths.set(key, fromWorst$1.find((kind) => kind === before || kind === worth.kind) ?? worth.kind);
+	}
+	const count = (kind) => [...worths.values()].filter((one) => one === kind).length;
+	const expected = {
+		files: files.length,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: worths.size,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		open: count("open"),
+		unproven: count("unproven")
+	};
+	for (const name of [
+		"files",
+		"providers",
+		"hashes",
+		"proven",
+		"accepted",
+		"open",
+		"unproven"
+	]) if (totals[name] !== expected[name]) return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
+	if (totals.announced > totals.accepted) return "its totals count more announced hashes than accepted ones";
+	return (mayHideFindings(report) ? totals.findings < findings.length : totals.findings !== findings.length) ? `its totals count ${counted$1(totals.findings, "finding", "findings")}, and it lists ${findings.length}` : null;
+}
+function contradictionOfVerdict(report) {
+	const { verdict, findings, files, totals, evidence, shard } = report;
+	const failing = failingSeverities(shard);
+	const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
+	const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
+	switch (verdict) {
+		case "failed": return fails || mayHideFindings(report) ? null : "its verdict is \"failed\", and no finding fails";
+		case "incomplete": return fails ? "its verdict is \"incomplete\", and it has findings that fail" : null;
+		case "verified":
+			if (fails) return "its verdict is \"verified\", and it has findings that fail";
+			return isOpen ? "its verdict is \"verified\", and answers are missing in it" : null;
+		case "unchanged": return files.length > 0 || findings.length > 0 || isOpen ? "its verdict is \"unchanged\", and it has lock files or findings" : null;
+	}
 }
 
 // src/report/merge.ts
@@ -68670,11 +68844,19 @@ function isRemovable({ path, provider, hash }, plans) {
 function faultOfShards(reports) {
 	const [first, ...others] = reports;
 	if (first === void 0) return "There is no report to merge; name one for each shard.";
+	for (const { name, report } of reports) {
+		const contradiction = contradictionIn(report);
+		if (contradiction !== null) return `${name} contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`;
+	}
 	const { count, run } = first.report.shard;
 	const otherCount = others.find(({ report }) => report.shard.count !== count);
 	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
 	const otherRun = others.find(({ report }) => report.shard.run !== run);
 	if (otherRun !== void 0) return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+	for (const { name, report } of others) {
+		const difference = differenceOf(first.report, report);
+		if (difference !== null) return `${name} names ${difference} than ${first.name}, although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`;
+	}
 	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
 	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
 	const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
@@ -68684,6 +68866,14 @@ function faultOfShards(reports) {
 	return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
 }
 const mostNamed = 5;
+/** What all shards of one run have in common, and these two have not; `null`: nothing. */
+function differenceOf(one, other) {
+	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
+	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "other settings of fail-on or on-unavailable";
+	if (!same(({ base, head }) => [base, head])) return "other revisions";
+	if (!same(({ policy }) => policy)) return "another policy";
+	return same(({ files }) => files) ? null : "other lock files";
+}
 /**
 * The report that one run without shards gives, but for the number of requests.
 *
@@ -69423,4 +69613,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { verifierFrom as $, withoutDefaults as $t, revisionsFromEvent as A, parseModuleAddress as An, packageWords as At, summaryBudget as B, boolean as Bt, progressParts as C, versionSatisfies as Cn, isRateLimit as Ct, logInterval as D, displayAddress as Dn, codeOf as Dt, followRun as E, VersionError as En, statusOf$1 as Et, renderSarif as F, SourceError as Ft, once as G, object as Gt, annotations as H, discriminatedUnion as Ht, missingHashes as I, createRegistry as It, markdownText as J, string$1 as Jt, markdownCode as K, record as Kt, renderMarkdown as L, resolveProviderAddress as Lt, subjectsOf as M, terraformRegistry as Mn, pathTest as Mt, rulePage as N, AddressError as Nn, realPath$1 as Nt, githubSource as O, formatAddress as On, directoryCache as Ot, rulePages as P, quoted as Pn, touches as Pt, trustedRootVariable as Q, settingsFrom as Qt, deletableLines as R, datetime as Rt, progressLine as S, parseVersionConstraints as Sn, isForbidden as St, clock as T, parseVersion as Tn, messageOf as Tt, partialData as U, literal as Ut, backgroundOf as V, custom as Vt, LookAgain as W, number as Wt, visibleJson as X, flagsOf as Xt, terminalText as Y, unknown$1 as Yt, wellFormed as Z, settingNames as Zt, wrapped as _, UserError as _n, byteWords as _t, renderPolicyText as a, printLockFile as an, directorySource as at, renderVsa as b, readRequiredProviders as bn, factLimits as bt, reportFromJson as c, createFetcher as cn, reviewByPolicy as ct, renderLock as d, guardedLookup as dn, reportSchema as dt, noPolicy as en, terraformConfiguration as et, failingOrOpen as f, originOf as fn, judge as ft, renderText as g, unavailable as gn, placeKey$1 as gt, subjectAfter as h, known as hn, halfClosedRemark as ht, renderPolicyJson as i, parseLockFile as in, hunksOf as it, lineComments as j, parseProviderAddress as jn, isWithin as jt, pullRequestIn as k, parseComponentAddress as kn, makeFolder as kt, faultOfShards as l, namesProxy as ln, exitCode as lt, planLock as m, absent as mn, halfClosed as mt, mistakesIn as n, nearestName as nn, defaultBase as nt, inForce as o, compareLockFiles as on, readDiskFile as ot, lockExitCode as p, plainLookup as pn, rules as pt, markdownLink as q, strictObject as qt, policySchema as r, listOf as rn, openRepository as rt, jsonReportSchema as s, isHashOfScheme as sn, review as st, firstLine as t, platformValue as tn, gitSource as tt, mergeReports as u, openMemory as un, verdictOf$1 as ut, renderJUnit as v, bugReport as vn, counted$1 as vt, bothOf as w, compareVersions as wn, limitWords as wt, downloadPlanWords as x, formatVersionConstraints as xn, githubFacts as xt, renderCodeQuality as y, placedError as yn, readPolicy as yt, renderJson as z, array as zt };
+export { visibleJson as $, string$1 as $t, githubSource as A, parseVersion as An, messageOf as At, deletableLines as B, SourceError as Bt, downloadPlanWords as C, bugReport as Cn, counted$1 as Ct, clock as D, parseVersionConstraints as Dn, isForbidden as Dt, bothOf as E, formatVersionConstraints as En, githubFacts as Et, rulePage as F, parseModuleAddress as Fn, packageWords as Ft, partialData as G, boolean as Gt, summaryBudget as H, resolveProviderAddress as Ht, rulePages as I, parseProviderAddress as In, isWithin as It, markdownCode as J, literal as Jt, LookAgain as K, custom as Kt, renderSarif as L, terraformRegistry as Ln, pathTest as Lt, revisionsFromEvent as M, displayAddress as Mn, codeOf as Mt, lineComments as N, formatAddress as Nn, directoryCache as Nt, followRun as O, versionSatisfies as On, isRateLimit as Ot, subjectsOf as P, parseComponentAddress as Pn, makeFolder as Pt, visible as Q, strictObject as Qt, missingHashes as R, AddressError as Rn, realPath$1 as Rt, refuseReceiptOfPart as S, UserError as Sn, byteWords as St, progressParts as T, readRequiredProviders as Tn, factLimits as Tt, backgroundOf as U, datetime as Ut, renderJson as V, createRegistry as Vt, annotations as W, array as Wt, markdownText as X, object as Xt, markdownLink as Y, number as Yt, terminalText as Z, record as Zt, wrapped as _, originOf as _n, rules as _t, renderPolicyText as a, noPolicy as an, openRepository as at, renderVsa as b, known as bn, placeKey$1 as bt, reportFromJson as c, listOf as cn, readDiskFile as ct, renderLock as d, compareLockFiles as dn, buildReport as dt, unknown$1 as en, trustedRootVariable as et, failingOrOpen as f, isHashOfScheme as fn, exitCode as ft, renderText as g, guardedLookup as gn, judgeAll as gt, subjectAfter as h, openMemory as hn, judge as ht, renderPolicyJson as i, withoutDefaults as in, defaultBase as it, pullRequestIn as j, VersionError as jn, statusOf$1 as jt, logInterval as k, compareVersions as kn, limitWords as kt, faultOfShards as l, parseLockFile as ln, review as lt, planLock as m, namesProxy as mn, headlineOf as mt, mistakesIn as n, settingNames as nn, terraformConfiguration as nt, inForce as o, platformValue as on, hunksOf as ot, lockExitCode as p, createFetcher as pn, reportSchema as pt, once as q, discriminatedUnion as qt, policySchema as r, settingsFrom as rn, gitSource as rt, jsonReportSchema as s, nearestName as sn, directorySource as st, firstLine as t, flagsOf as tn, verifierFrom as tt, mergeReports as u, printLockFile as un, reviewByPolicy as ut, renderJUnit as v, plainLookup as vn, halfClosed as vt, progressLine as w, placedError as wn, readPolicy as wt, refuseReceipt as x, unavailable as xn, acceptedWords as xt, renderCodeQuality as y, absent as yn, halfClosedRemark as yt, renderMarkdown as z, quoted as zn, touches as zt };

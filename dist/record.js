@@ -1,4 +1,4 @@
-import { Dt as codeOf, Pn as quoted, _n as UserError, kt as makeFolder } from "./lockproof.js";
+import { Mt as codeOf, Pt as makeFolder, Sn as UserError, zn as quoted } from "./lockproof.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
 import { n as toolVersion } from "./tool.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Ht as discriminatedUnion, Jt as string, Rt as datetime, Ut as literal, Vt as custom, Wt as number, qt as strictObject, sn as isHashOfScheme, zt as array } from "./lockproof.js";
+import { $t as string, Jt as literal, Kt as custom, Qt as strictObject, Ut as datetime, Wt as array, Yt as number, fn as isHashOfScheme, qt as discriminatedUnion } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

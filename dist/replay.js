@@ -1,4 +1,4 @@
-import { At as packageWords, Pn as quoted, Pt as touches, _n as UserError, gn as unavailable, hn as known, mn as absent } from "./lockproof.js";
+import { Ft as packageWords, Sn as UserError, bn as known, xn as unavailable, yn as absent, zn as quoted, zt as touches } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

@@ -6,6 +6,7 @@ import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { verifierFrom } from '../provenance/trusted-roots.ts';
 import { quoted } from '../quoted.ts';
+import { refuseReceipt } from '../receipt/whole.ts';
 import { exitCode } from '../report/build.ts';
 import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
@@ -27,6 +28,8 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   const { root } = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
   const base = flags.base ?? (await defaultBase('.', noticesTo(session.streams)));
+  // Without a base every entry is audited.
+  if (base !== null) refuseReceiptOf('review', flags);
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
   return run({ source, reviewed: workingTreesOf([root]) }, settings, flags, session);
 }
@@ -78,6 +81,7 @@ async function run(
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
+  if (flags.shard !== undefined) refuseReceiptOf('shard', flags);
   const write = openOutput(flags.output, streams);
   const { progress, say: onNotice, end, close } = showProgress(session);
   try {
@@ -108,8 +112,13 @@ async function run(
   }
 }
 
+/** Before anything is asked, where the flags already tell that the run looks at a part. */
+function refuseReceiptOf(part: 'review' | 'shard', { format }: Flags): void {
+  if (format === 'vsa' || format === 'cyclonedx') refuseReceipt(format, part);
+}
+
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
-function factsFor(env: Session['env'], reviewed: readonly string[]): GitHubFacts | undefined {
+export function factsFor(env: Session['env'], reviewed: readonly string[]): GitHubFacts | undefined {
   const token = env.GITHUB_TOKEN || env.GH_TOKEN || '';
   if (token === '') return undefined;
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';

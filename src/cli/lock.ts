@@ -8,12 +8,15 @@ import { renderLock } from '../lock/text.ts';
 import { listOf } from '../policy/input-value.ts';
 import { platformValue } from '../policy/platforms.ts';
 import { quoted } from '../quoted.ts';
-import { exitCode, verdictOf } from '../report/build.ts';
+import { buildReport, exitCode } from '../report/build.ts';
+import { acceptedWords } from '../report/headline/accepted.ts';
+import { headlineOf } from '../report/headline.ts';
 import { reviewByPolicy } from '../review.ts';
-import { judge } from '../rules/index.ts';
+import { judge, judgeAll } from '../rules/index.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import type { Subject } from '../subject/subject.ts';
-import { cacheFor, filesAsTheyAre } from './commands.ts';
+import { toolVersion } from '../tool.ts';
+import { cacheFor, factsFor, filesAsTheyAre } from './commands.ts';
 import { type Target, targetOf, writeTarget } from './lock-target.ts';
 import { addInputOptions, type Flags, repeatable, settingsFromFlags } from './options.ts';
 import { showProgress } from './progress-display.ts';
@@ -64,6 +67,8 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
       ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
       cache: cacheFor(settings, flags, { reviewed, env, onNotice }),
       lock: { platforms },
+      // What `verify` asks, so that it finds nothing that was not known here.
+      github: factsFor(env, reviewed),
       progress,
       onNotice,
     });
@@ -135,8 +140,15 @@ function resultOf({ check, asked, plans, targets, failed }: Done, subject: Subje
   const lost = new Set(failed.map(({ path }) => path));
   const done = plans.filter(({ path }) => !lost.has(path));
   const after = subjectAfter(subject, done);
-  const findings = judge(after);
+  const { findings, silenced } = judgeAll(after);
   const { settings } = subject;
+  const report = buildReport(after, findings, {
+    base: null,
+    head: null,
+    traffic: { requests: 0, bytesDownloaded: 0 },
+    version: toolVersion,
+    silenced,
+  });
   const refused = [...targets].flatMap(([path, target]) =>
     target.kind === 'refused' ? [{ path, reason: target.reason }] : [],
   );
@@ -149,7 +161,8 @@ function resultOf({ check, asked, plans, targets, failed }: Done, subject: Subje
     refused: [...refused, ...failed],
     remaining,
     warnings: others.filter(({ severity }) => severity === 'warning').length,
-    verified: exitCode({ verdict: verdictOf(after, findings) }, settings),
+    verified: exitCode(report, settings),
+    left: { verdict: report.verdict, sign: headlineOf(report).sign, accepted: acceptedWords(report) },
     settings,
   };
 }

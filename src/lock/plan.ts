@@ -11,6 +11,7 @@ import {
   missingFrom,
   type Obstacle,
   obstacleTo,
+  platformsSince,
   wantedPlatforms,
 } from '../subject/completion.ts';
 import type { LockedEntry, LockedHash, ReviewedFile, Subject } from '../subject/subject.ts';
@@ -43,12 +44,16 @@ export interface EntryPlan {
   readonly removable: readonly LockedHash[];
   /** Platforms whose h1 is wanted and could not be had. */
   readonly missed: readonly MissedPlatform[];
+  /** Platforms of packages that the release has beside those that the entry knows, and that are added; usually empty. */
+  readonly since: readonly string[];
   /** Why nothing is changed; `null` where nothing is in the way. */
   readonly obstacle: Obstacle | null;
 }
 
 /** Errors about a release as a whole: with one of them, nothing that its registry says is written into a lock file. */
 const aboutRelease: ReadonlySet<string> = new Set([
+  'provenance-mismatch',
+  'provenance-missing',
   'registry-disagrees',
   'release-republished',
   'signature-invalid',
@@ -127,11 +132,14 @@ interface EntryCircumstances {
 
 function planEntry(entry: LockedEntry, { doubt, platforms, settings, prune }: EntryCircumstances): EntryPlan {
   const { lock, hashes } = entry;
-  const untouched = { lock, added: [], removed: [], removable: [], missed: [] };
+  const untouched = { lock, added: [], removed: [], removable: [], missed: [], since: [] };
   const obstacle = obstacleTo(entry);
   if (obstacle !== null) return { ...untouched, obstacle };
   if (doubt !== undefined)
-    return { ...untouched, obstacle: { open: false, reason: `${doubt.rule} is reported about it` } };
+    return {
+      ...untouched,
+      obstacle: { open: false, suspect: false, reason: `${doubt.rule} is reported about it` },
+    };
   const added = missingFrom(entry, platforms, settings);
   const refuted = hashes.filter(mayBeRemoved);
   // Terraform checks nothing in an entry without hashes, so the last ones are never taken from it.
@@ -143,6 +151,7 @@ function planEntry(entry: LockedEntry, { doubt, platforms, settings, prune }: En
     removed: prune ? removable : [],
     removable: prune ? [] : removable,
     missed: missedBy(entry, platforms),
+    since: platformsSince(entry),
     obstacle: null,
   };
 }

@@ -1,5 +1,7 @@
 import type { Finding } from '../finding/finding.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { Headline } from '../report/headline.ts';
+import type { Verdict } from '../report/report.ts';
 import type { EntryPlan, FilePlan } from './plan.ts';
 
 /** What came of `lockproof lock`. */
@@ -15,6 +17,12 @@ export interface LockResult {
   readonly warnings: number;
   /** The exit code of that. */
   readonly verified: 0 | 1 | 3;
+  /** Its verdict, the sign of its headline, and what passes in it without proof; `null` where nothing does. */
+  readonly left: {
+    readonly verdict: Verdict;
+    readonly sign: Headline['sign'];
+    readonly accepted: string | null;
+  };
   /** Whether the user named the platforms. */
   readonly asked: boolean;
   readonly settings: Pick<Settings, 'onUnavailable'>;
@@ -32,12 +40,13 @@ export function failingOrOpen(findings: readonly Finding[], { failOn }: Settings
   );
 }
 
-/** 0: nothing is missing and everything is proven; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
+/** 0: nothing is missing and `verify` passes; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
 export function lockExitCode(result: LockResult): 0 | 1 | 3 {
   const { check, plans, refused, verified, asked, settings } = result;
   const entries = plans.flatMap((plan) => plan.entries);
   const missed = entries.flatMap((entry) => entry.missed);
   if (check && changesOf(plans).length > 0) return 1;
+  if (entries.some(({ obstacle }) => obstacle?.suspect === true)) return 1;
   if (verified === 1 || (asked && missed.some(({ kind }) => kind === 'absent'))) return 1;
   const open =
     missed.some(({ kind }) => kind === 'unavailable') ||

@@ -4,6 +4,7 @@ import { plainText, shortHash } from '../finding/sentence.ts';
 import { terminalText } from '../report/escape.ts';
 import { counted, listed } from '../report/numbers.ts';
 import { remedySentence } from '../report/remedy.ts';
+import type { Obstacle } from '../subject/completion.ts';
 import type { LockedHash } from '../subject/subject.ts';
 import { faultOf } from '../subject/worth.ts';
 import type { EntryPlan, FilePlan } from './plan.ts';
@@ -29,21 +30,30 @@ export function renderLock(result: LockResult): string {
 function headline(result: LockResult): string {
   const { refused, remaining } = result;
   const parts = [changeWords(result)];
+  const left = leftOf(result.plans).length;
+  if (left > 0) parts.push(left === 1 ? '1 entry is left as it is' : `${left} entries are left as they are`);
   if (refused.length > 0) parts.push(`${counted(refused.length, 'file was', 'files were')} not written`);
   const wrong = remaining.filter(({ open }) => !open).length;
   if (wrong > 0) parts.push(`${counted(wrong, 'problem remains', 'problems remain')}`);
   const code = lockExitCode(result);
-  if (code === 3 && refused.length === 0) parts.push('not everything could be asked');
+  const incomplete = code === 3 || result.left.verdict === 'incomplete';
+  if (incomplete && refused.length === 0) parts.push('not everything could be asked');
   if (result.warnings > 0)
     parts.push(`${counted(result.warnings, 'warning', 'warnings')}: see lockproof verify`);
+  const { verdict, accepted } = result.left;
+  if (verdict === 'verified' && accepted !== null) parts.push(accepted);
   return `${signOf(code, result)} Lockproof: ${parts.join('; ')}`;
 }
 
-/** Never green over a warning or over somebody's word. */
-function signOf(code: 0 | 1 | 3, { warnings, plans }: LockResult): string {
-  if (code === 1) return '❌';
-  const onWord = changesOf(plans).some(({ entry }) => entry.added.some(({ isProven }) => !isProven));
-  return code === 3 || warnings > 0 || onWord ? '⚠️' : '✅';
+/** Never better than what `lockproof verify` says of the result, and never green over a package that may be another than the locked one. */
+function signOf(code: 0 | 1 | 3, { left, plans }: LockResult): string {
+  if (code === 1 || left.sign === '❌') return '❌';
+  const entries = plans.flatMap((plan) => plan.entries);
+  const isOpen = entries.some(
+    ({ added, since, obstacle }) =>
+      obstacle !== null || since.length > 0 || added.some(({ isProven }) => !isProven),
+  );
+  return code === 3 || left.sign === '⚠️' || isOpen ? '⚠️' : '✅';
 }
 
 function changeWords({ plans, check }: LockResult): string {
@@ -56,7 +66,10 @@ function changeWords({ plans, check }: LockResult): string {
   const changed = plans.filter(({ text }) => text !== null).length;
   const files = changed === plans.length ? read : `${changed} of ${read}`;
   const gone = counted(removed, 'refuted hash', 'refuted hashes');
-  if (added + removed === 0) return plans.length === 0 ? 'nothing was read' : `nothing is missing in ${read}`;
+  if (added + removed === 0) {
+    if (plans.length === 0) return 'nothing was read';
+    return leftOf(plans).length === 0 ? `nothing is missing in ${read}` : `nothing was added in ${read}`;
+  }
   if (check) {
     const lacks = added === 0 ? [] : [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
     const would = removed === 0 ? [] : [`${gone} would be removed`];
@@ -84,6 +97,13 @@ function fileLines(plan: FilePlan, { check }: LockResult): readonly string[] {
   return [
     ...(what.length === 0 ? [] : [`${path}: ${what.join('; ')}`]),
     ...entries.flatMap((entry) => removalLines(path, entry, check)),
+    ...entries.flatMap(({ lock, since }) =>
+      since.length === 0
+        ? []
+        : [
+            `${path}: the release of ${releaseName(lock)} lists packages for ${listed(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`,
+          ],
+    ),
     ...(plan.withoutPlatform
       ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`]
       : []),
@@ -162,12 +182,16 @@ function missedLines({ plans }: LockResult): readonly string[] {
   ];
 }
 
+/** The entries that something keeps as they are. */
+function leftOf(plans: readonly FilePlan[]): readonly (Obstacle & Pick<EntryPlan, 'lock'>)[] {
+  return plans.flatMap(({ entries }) =>
+    entries.flatMap(({ lock, obstacle }) => (obstacle === null ? [] : [{ lock, ...obstacle }])),
+  );
+}
+
 /** One line for each reason, however many entries it keeps as they are. */
 function obstacleLines({ plans }: LockResult): readonly string[] {
-  const kept = plans.flatMap(({ path, entries }) =>
-    entries.flatMap(({ lock, obstacle }) => (obstacle === null ? [] : [{ path, lock, ...obstacle }])),
-  );
-  return [...Map.groupBy(kept, ({ reason }) => reason)].map(([reason, same]) => {
+  return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
     const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
     return `left as ${names.length === 1 ? 'it is' : 'they are'}: ${listed(names, mostNamed)}: ${reason}`;
   });
@@ -179,20 +203,20 @@ function findingLines({ remaining, plans }: LockResult): readonly string[] {
   const more = remaining.length - shown.length;
   return [
     ...shown.map((finding) => {
-      const { path, line, rule, message, fix } = finding;
-      const next = isRemovable(finding, plans) ? 'Run again with --prune to remove it.' : remedySentence(fix);
-      return `${path}:${line}: ${rule}: ${plainText(message)} ${next}`;
+      const { path, line, rule, message } = finding;
+      return `${path}:${line}: ${rule}: ${plainText(message)} ${nextStep(finding, plans)}`;
     }),
     ...(more === 0 ? [] : [`and ${more} more: run lockproof verify`]),
   ];
 }
 
-function isRemovable({ path, provider, hash }: Finding, plans: readonly FilePlan[]): boolean {
-  return plans.some(
-    (plan) =>
-      plan.path === path &&
-      plan.entries.some(
-        ({ lock, removable }) => lock.address === provider && removable.some((one) => one.hash === hash),
-      ),
-  );
+function nextStep({ path, provider, hash, fix }: Finding, plans: readonly FilePlan[]): string {
+  const entry = plans
+    .find((plan) => plan.path === path)
+    ?.entries.find(({ lock }) => lock.address === provider);
+  // To delete the line would let the packages of today's release pass.
+  if (hash !== null && entry?.obstacle?.suspect === true)
+    return 'Keep it until you have looked at the release.';
+  const isRemovable = entry?.removable.some((one) => one.hash === hash) ?? false;
+  return isRemovable ? 'Run again with --prune to remove it.' : remedySentence(fix);
 }

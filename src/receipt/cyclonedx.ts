@@ -13,8 +13,9 @@ import {
 import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { terraformRegistry } from '../address/address.ts';
-import { visibleJson, wellFormed } from '../report/escape.ts';
+import { visible, visibleJson } from '../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
+import { refuseReceiptOfPart } from './whole.ts';
 
 const project = 'https://github.com/lockproof/lockproof';
 
@@ -26,8 +27,10 @@ const project = 'https://github.com/lockproof/lockproof';
  *
  * @param now the time of the run
  * @returns JSON text with a line end
+ * @throws UserError where the report is about a part of the entries: a reader takes a bill for the whole
  */
 export function renderCycloneDx(report: Report, now: Date): string {
+  refuseReceiptOfPart(report, 'cyclonedx');
   const bom = new Bom({ serialNumber: serialNumberOf(report) });
   bom.metadata.timestamp = now;
   bom.metadata.tools.components.add(lockproofAs(report.tool.version));
@@ -54,10 +57,10 @@ function nameOf({ provider, to }: ReportedChange): string {
 /** @param changes all of the same version of one provider: it came to it from different versions */
 function providerAs(changes: readonly ReportedChange[]): Component {
   const [{ provider, to, signature }] = changes as [ReportedChange];
-  const [host = '', namespace = '', type = ''] = provider.split('/');
-  const version = to?.version ?? '';
+  const [host = '', namespace = '', type = ''] = provider.split('/').map(textFrom);
+  const version = textFrom(to?.version ?? '');
   const component = new Component(ComponentType.Application, type, {
-    bomRef: `${provider}@${version}`,
+    bomRef: textFrom(`${provider}@${version}`),
     group: `${host}/${namespace}`,
     version,
     components: new ComponentRepository(packagesOf(changes)),
@@ -67,7 +70,7 @@ function providerAs(changes: readonly ReportedChange[]): Component {
         ? []
         : [new Property('lockproof:signature:fingerprint', signature.fingerprint)]),
       ...distinct(changes.flatMap(({ files }) => files)).map(
-        (path) => new Property('lockproof:lock-file', wellFormed(path)),
+        (path) => new Property('lockproof:lock-file', textFrom(path)),
       ),
       ...hashProperties(changes),
     ]),
@@ -86,7 +89,7 @@ function providerAs(changes: readonly ReportedChange[]): Component {
 function hashProperties(changes: readonly ReportedChange[]): readonly Property[] {
   const values = hashesOf(changes)
     .filter((hash) => !isPackage(hash))
-    .map(({ hash, worth }) => `${hash} ${worth?.kind ?? 'unproven'}`);
+    .map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? 'unproven'}`));
   return distinct(values).map((value) => new Property('lockproof:hash', value));
 }
 
@@ -99,10 +102,14 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
     const type = provider.slice(provider.lastIndexOf('/') + 1);
     packages.set(
       hash,
-      new Component(ComponentType.File, `terraform-provider-${type}_${to?.version}_${platform}.zip`, {
-        bomRef: `${provider}@${to?.version}#${hash}`,
-        hashes: new HashDictionary([[HashAlgorithm['SHA-256'], hash.slice('zh:'.length)]]),
-      }),
+      new Component(
+        ComponentType.File,
+        textFrom(`terraform-provider-${type}_${to?.version}_${platform}.zip`),
+        {
+          bomRef: textFrom(`${provider}@${to?.version}#${hash}`),
+          hashes: new HashDictionary([[HashAlgorithm['SHA-256'], hash.slice('zh:'.length)]]),
+        },
+      ),
     );
   }
   return [...packages.values()];
@@ -115,6 +122,11 @@ function isPackage({ hash, worth, platform }: ReportedHash): boolean {
 
 function hashesOf(changes: readonly ReportedChange[]): ReportedChange['hashes'] {
   return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== 'removed'));
+}
+
+/** Text of a lock file or the name of a folder, on one line and with every character visible (T95). It is whole, however long it is. */
+function textFrom(text: string): string {
+  return visible(text, Number.POSITIVE_INFINITY);
 }
 
 function distinct(texts: readonly string[]): readonly string[] {

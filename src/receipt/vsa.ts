@@ -1,6 +1,7 @@
 import { UserError } from '../errors.ts';
-import { visibleJson, wellFormed } from '../report/escape.ts';
+import { visible, visibleJson } from '../report/escape.ts';
 import type { Report, ReportedChange } from '../report/report.ts';
+import { hasFound, refuseReceiptOfPart } from './whole.ts';
 
 /** What a receipt says beside the report; it comes from the edge of the run. */
 export interface Occasion {
@@ -32,9 +33,10 @@ const levels = { proven: 'LOCKPROOF_ALL_HASHES_PROVEN', accepted: 'LOCKPROOF_SOM
  * `PASSED` is a verdict `verified` and nothing else. A result of `FAILED` names the lock files only, so that nobody takes it for a word about a package.
  *
  * @returns JSON text with a line end
- * @throws UserError where no lock file was reviewed: a statement about nothing has no meaning
+ * @throws UserError where no lock file was reviewed, because a statement about nothing has no meaning, and where only a part of the entries was
  */
 export function renderVsa(report: Report, { now, resource }: Occasion): string {
+  refuseReceiptOfPart(report, 'vsa');
   const passed = report.verdict === 'verified';
   const lockFiles = lockFilesOf(report);
   if (lockFiles.length === 0)
@@ -64,14 +66,21 @@ export function renderVsa(report: Report, { now, resource }: Occasion): string {
   return `${visibleJson(JSON.stringify(statement, null, 2))}\n`;
 }
 
-function levelOf({ totals }: Report): string {
-  return totals.proven === totals.hashes ? levels.proven : levels.accepted;
+/** Of an entry without hashes nothing is proven, although none of its hashes lacks a proof. */
+function levelOf(report: Report): string {
+  const { proven, hashes } = report.totals;
+  return proven === hashes && !hasFound(report, 'hashes-cleared') ? levels.proven : levels.accepted;
 }
 
 function lockFilesOf({ files }: Report): readonly Named[] {
   return files.flatMap(({ path, digest }) =>
-    digest === null ? [] : [{ name: wellFormed(path), digest: digestSet(digest) }],
+    digest === null ? [] : [{ name: nameFrom(path), digest: digestSet(digest) }],
   );
+}
+
+/** A signer reads subjects line by line, so a name must not make a line of its own (T95). It is whole, however long it is. */
+function nameFrom(text: string): string {
+  return visible(text, Number.POSITIVE_INFINITY);
 }
 
 /** The packages whose digest a signed document lists. Another file of the release has no platform. */
@@ -83,7 +92,7 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
           hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null,
       )
       .map(({ hash, platform }) => ({
-        name: `${provider}/${to?.version}/${platform}`,
+        name: nameFrom(`${provider}/${to?.version}/${platform}`),
         digest: { sha256: hash.slice('zh:'.length) },
       })),
   );

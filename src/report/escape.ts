@@ -48,11 +48,6 @@ export function visibleJson(json: string): string {
     .replaceAll(runnerCommand, '#\\u0023');
 }
 
-/** Text for documents that others sign: strict readers of JSON refuse a lone surrogate, which a byte of a path is that is no UTF-8 (T88). */
-export function wellFormed(text: string): string {
-  return text.isWellFormed() ? text : visible(text);
-}
-
 /**
  * One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
  * characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.

@@ -1,14 +1,10 @@
 import { compareAddresses, compareBytes } from '../lockfile/order.ts';
 import { joinSilenced, sortFindings } from '../rules/index.ts';
 import { mostFindings } from './build.ts';
+import { contradictionIn } from './contradiction.ts';
 import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { listed } from './numbers.ts';
-import type { Report, ReportedChange, ReportedShard, Totals, Verdict } from './report.ts';
-
-/** The report of a shard. */
-export interface ShardReport extends Report {
-  readonly shard: ReportedShard;
-}
+import type { Report, ReportedChange, ShardReport, Totals, Verdict } from './report.ts';
 
 export interface NamedReport {
   /** Where it comes from, for people. */
@@ -23,6 +19,11 @@ export interface NamedReport {
 export function faultOfShards(reports: readonly NamedReport[]): string | null {
   const [first, ...others] = reports;
   if (first === undefined) return 'There is no report to merge; name one for each shard.';
+  for (const { name, report } of reports) {
+    const contradiction = contradictionIn(report);
+    if (contradiction !== null)
+      return `${name} contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`;
+  }
   const { count, run } = first.report.shard;
   const otherCount = others.find(({ report }) => report.shard.count !== count);
   if (otherCount !== undefined)
@@ -30,6 +31,11 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
   const otherRun = others.find(({ report }) => report.shard.run !== run);
   if (otherRun !== undefined)
     return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+  for (const { name, report } of others) {
+    const difference = differenceOf(first.report, report);
+    if (difference !== null)
+      return `${name} names ${difference} than ${first.name}, although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`;
+  }
   const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
   for (const [index, [one, twin]] of byIndex) {
     if (one !== undefined && twin !== undefined)
@@ -43,6 +49,17 @@ export function faultOfShards(reports: readonly NamedReport[]): string | null {
 }
 
 const mostNamed = 5;
+
+/** What all shards of one run have in common, and these two have not; `null`: nothing. */
+function differenceOf(one: ShardReport, other: ShardReport): string | null {
+  const same = (of: (report: ShardReport) => unknown): boolean =>
+    JSON.stringify(of(one)) === JSON.stringify(of(other));
+  if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable]))
+    return 'other settings of fail-on or on-unavailable';
+  if (!same(({ base, head }) => [base, head])) return 'other revisions';
+  if (!same(({ policy }) => policy)) return 'another policy';
+  return same(({ files }) => files) ? null : 'other lock files';
+}
 
 /**
  * The report that one run without shards gives, but for the number of requests.

@@ -50,6 +50,11 @@ export interface ReportedShard extends Shard {
   readonly onUnavailable: Settings['onUnavailable'];
 }
 
+/** The report of a shard. */
+export interface ShardReport extends Report {
+  readonly shard: ReportedShard;
+}
+
 interface SilencedRule {
   readonly rule: string;
   /** What its findings would be, the worst of them. */

@@ -1,6 +1,7 @@
-import type { Evidence, HashProof, Release, VersionEvidence } from '../evidence/evidence.ts';
+import type { Evidence, HashProof, Release, ReleaseHashes, VersionEvidence } from '../evidence/evidence.ts';
 import { hostOf } from '../evidence/hash-proof.ts';
 import { type Completion, evidenceKey } from '../evidence/plan.ts';
+import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { isLimit } from '../outcome.ts';
 import { acceptsWordOf, platformsFor } from '../policy/policy.ts';
@@ -170,6 +171,8 @@ export function missedBy(
 export interface Obstacle {
   /** An answer is missing, so another run may go further. */
   readonly open: boolean;
+  /** The release may be another than the one that was locked, which is wrong even where the policy lets the hashes of the entry pass. */
+  readonly suspect: boolean;
   /** A clause without a full stop. */
   readonly reason: string;
 }
@@ -181,11 +184,15 @@ export function obstacleTo(entry: LockedEntry): Obstacle | null {
   if (isMirrored(evidence)) return shut('only a mirror was asked, and the word of a mirror proves nothing');
   const { release, completion } = evidence;
   if (release.kind === 'absent') return shut(`${release.what} does not exist`);
-  if (release.kind === 'unavailable') return { open: true, reason: release.cause };
+  if (release.kind === 'unavailable') return { open: true, suspect: false, reason: release.cause };
   if (completion === undefined) return obstacleInRelease(release.value, hostOf(evidence.address));
-  return isOtherRelease(entry)
-    ? shut(
-        'none of its hashes belongs to the release that the registry has now, which may not be the one that was locked',
+  if (isOtherRelease(entry))
+    return suspected(
+      'none of its hashes belongs to the release that the registry has now, which may not be the one that was locked',
+    );
+  return isChangedRelease(entry, completion)
+    ? suspected(
+        'some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew',
       )
     : null;
 }
@@ -195,13 +202,17 @@ function obstacleInRelease({ documents, disagreements }: Release, host: string):
   if (contradiction !== undefined) return shut(contradiction);
   for (const { signature } of documents) {
     if (signature.kind === 'bad') return shut(`the signature of its checksums is bad: ${signature.reason}`);
-    if (signature.kind === 'unavailable') return { open: true, reason: signature.reason };
+    if (signature.kind === 'unavailable') return { open: true, suspect: false, reason: signature.reason };
   }
   return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
 }
 
 function shut(reason: string): Obstacle {
-  return { open: false, reason };
+  return { open: false, suspect: false, reason };
+}
+
+function suspected(reason: string): Obstacle {
+  return { open: false, suspect: true, reason };
 }
 
 /**
@@ -209,12 +220,47 @@ function shut(reason: string): Obstacle {
  * registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
  */
 function isOtherRelease({ hashes, reviewed }: LockedEntry): boolean {
-  const unknown = hashes.some(({ worth }) => {
-    const fault = faultOf(worth)?.kind;
-    return fault === 'unsupported' || fault === 'outlived';
-  });
   const supported = hashes.some(({ worth }) => !isRefuted(worth));
-  return unlistedHashes(reviewed).size > 0 || (unknown && !supported);
+  return unlistedHashes(reviewed).size > 0 || (hashes.some(isUnknown) && !supported);
+}
+
+/** The evidence is against it, and nobody knows where it comes from. */
+function isUnknown({ worth }: LockedHash): boolean {
+  const fault = faultOf(worth)?.kind;
+  return fault === 'unsupported' || fault === 'outlived';
+}
+
+/**
+ * Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
+ * place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
+ * release that got a platform more leaves every hash of the entry right.
+ */
+function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: ReleaseHashes): boolean {
+  const isPackage = (hash: string, proof: HashProof | undefined): boolean =>
+    isHashOfScheme(hash, 'zh') && platformOf(proof) !== null;
+  const present = new Set(lock.hashes);
+  const lacks = [...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash));
+  if (!lacks) return false;
+  if (hashes.some(isUnknown)) return true;
+  const known = reviewed.evidence?.proofs;
+  const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === 'signed');
+  return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
+}
+
+/**
+ * The platforms of packages that an entry lacks, although a checksum document lists them beside packages that it has: `init` writes a whole document,
+ * so they came after the entry was locked, or others were there before under their names. Nothing tells which.
+ */
+export function platformsSince({ lock, reviewed: { evidence } }: LockedEntry): readonly string[] {
+  if (evidence?.release.kind !== 'known') return [];
+  const present = new Set(lock.hashes);
+  const since = evidence.release.value.documents.flatMap(({ entries }) => {
+    const packages = entries.filter(({ platform }) => platform !== null);
+    return packages.some(({ hash }) => present.has(hash))
+      ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? [])
+      : [];
+  });
+  return [...new Set(since)].sort();
 }
 
 /** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */

@@ -201,6 +201,51 @@ describe('an entry', () => {
     }
   });
 
+  it.each([
+    ['zh and h1 that nobody knows', [zh('linux_amd64'), zh('planted'), h1('planted')]],
+    ['an h1 that nobody knows, and no zh', [h1('linux_amd64'), h1('planted')]],
+    ['a manifest, and a zh that nobody knows', [zh('manifest'), zh('planted')]],
+    ['only hashes of other files', [zh('manifest')]],
+  ])(
+    'with %s, which lacks packages of the release, is left alone: a part may have been swapped',
+    (_what, own) => {
+      for (const prune of [false, true]) {
+        const { text, entries } = one(own, { prune });
+        expect(text).toBeNull();
+        expect(entries[0]?.obstacle).toMatchObject({ open: false, suspect: true });
+        expect(entries[0]?.obstacle?.reason).toContain('may not be the one that was locked');
+      }
+    },
+  );
+
+  it('with a planted line beside every package of the release is mended', () => {
+    const packages = platforms.map((platform) => zh(platform));
+    const { text } = one([...packages, zh('planted'), h1('planted')], { prune: true });
+    expect(
+      hashesIn(text ?? '')
+        .get(nullProvider)
+        ?.toSorted(),
+    ).toEqual(complete.toSorted());
+  });
+
+  it('without refuted hashes gets the packages of a platform that came later', () => {
+    const { entries } = one([h1('linux_amd64'), zh('linux_amd64'), zh('darwin_arm64'), zh('manifest')]);
+    expect(entries[0]?.obstacle).toBeNull();
+    expect(entries[0]?.added.map(({ hash }) => hash)).toContain(zh('windows_amd64'));
+  });
+
+  it('of a release whose attestation is wrong or missing is left alone', () => {
+    const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
+    const [finding] = judge(subjectOf([{ address: nullProvider, hashes: [zh('planted')] }]));
+    if (finding === undefined) throw new Error('no finding');
+    for (const rule of ['provenance-mismatch', 'provenance-missing']) {
+      const doubt = { ...finding, rule, hash: null, severity: 'error' as const };
+      const [made] = planLock(subject, [doubt], { platforms, prune: false });
+      expect(made?.text).toBeNull();
+      expect(made?.entries[0]?.obstacle?.reason).toBe(`${rule} is reported about it`);
+    }
+  });
+
   it('that has only the hashes of another version is mended', () => {
     const { text } = one([zh('old')], { prune: true });
     expect(

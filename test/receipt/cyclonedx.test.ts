@@ -22,6 +22,8 @@ import {
 const now = new Date('2026-11-20T12:00:00Z');
 const validator = new JsonStrictValidator(Spec.Version.v1dot6);
 
+const whole = (...entries: Parameters<typeof subject>) => report(subject(...entries), { base: null });
+
 async function billOf(made: Report) {
   const text = renderCycloneDx(made, now);
   expect(await validator.validate(text)).toBeNull();
@@ -49,7 +51,7 @@ function entryOf(address: string, version: string) {
 
 describe('a bill of materials', () => {
   it('is valid, and has each provider with its packages, its signer and its lock files', async () => {
-    const bill = await billOf(report(subject([entryOf(nullProvider, '3.2.4')])));
+    const bill = await billOf(whole([entryOf(nullProvider, '3.2.4')]));
     expect(bill.metadata.timestamp).toBe('2026-11-20T12:00:00.000Z');
     expect(bill.components).toHaveLength(1);
     const [component] = bill.components;
@@ -82,15 +84,38 @@ describe('a bill of materials', () => {
   });
 
   it('is the same for the same report', () => {
-    const made = report(subject([entryOf(nullProvider, '3.2.4')]));
+    const made = whole([entryOf(nullProvider, '3.2.4')]);
     expect(renderCycloneDx(made, now)).toBe(renderCycloneDx(made, now));
   });
 
   it('is valid with two versions of one provider, with none, and with hostile text', async () => {
     const versions = ['1.0.0', '2.0.0'].map((version) => entryOf('registry.example.com/corp/thing', version));
-    expect((await billOf(report(subject(versions)))).components).toHaveLength(2);
-    expect((await billOf(report(subject([])))).components ?? []).toEqual([]);
+    expect((await billOf(whole(versions))).components).toHaveLength(2);
+    expect((await billOf(whole([]))).components ?? []).toEqual([]);
     const hostile = entryOf('registry.example.com/<script>/\u202e%0a', '1.0.0\u0000"');
-    await billOf(report(subject([hostile])));
+    await billOf(whole([hostile]));
+  });
+
+  it('is refused for a review and for a shard, because it would lack the entries that they have not looked at', () => {
+    const made = whole([entryOf(nullProvider, '3.2.4')]);
+    expect(() => renderCycloneDx({ ...made, base: 'b'.repeat(40) }, now)).toThrow(
+      'A bill of materials is about whole lock files, and a review looks only at the entries that a change touches; run `lockproof verify --format cyclonedx`',
+    );
+    const shard = { index: 1, count: 2, run: 'a', failOn: 'error', onUnavailable: 'fail' } as const;
+    expect(() => renderCycloneDx({ ...made, shard }, now)).toThrow('`lockproof merge --format cyclonedx`');
+    const honest = whole([]);
+    const silenced = [{ rule: 'unreadable-lock-file', severity: 'error', findings: 1 } as const];
+    expect(() => renderCycloneDx({ ...honest, verdict: 'verified', silenced }, now)).toThrow(
+      'A bill of materials is about whole lock files, and the policy lets one pass that could not be read whole',
+    );
+  });
+
+  it('shows every character of the names in it', async () => {
+    const made = whole([entryOf(nullProvider, '1.0.0\u001b')]);
+    const changes = made.changes.map((change) => ({ ...change, files: [`a\nb/${prodPath}`] }));
+    const text = JSON.stringify(await billOf({ ...made, changes }));
+    expect(text).not.toMatch(/\\n|\\u001b/);
+    expect(text).toContain(`a<U+000A>b/${prodPath}`);
+    expect(text).toContain('1.0.0<U+001B>');
   });
 });

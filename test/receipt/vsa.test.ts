@@ -61,7 +61,7 @@ function reviewed(proof = signedFor('darwin_arm64')): Report {
     [zh('manifest')]: signedFor(null),
     [zh('mac')]: proof,
   } as const;
-  return report(subject([changed({ head: lock, evidence: evidence(lock, proofs) })]));
+  return report(subject([changed({ head: lock, evidence: evidence(lock, proofs) })]), { base: null });
 }
 
 describe('a verification summary', () => {
@@ -109,6 +109,56 @@ describe('a verification summary', () => {
   });
 
   it('is refused where no lock file was reviewed', () => {
-    expect(() => summaryOf(report(subject([])))).toThrow(/No lock file was reviewed/);
+    expect(() => summaryOf(report(subject([]), { base: null }))).toThrow(/No lock file was reviewed/);
+  });
+
+  it('is refused for a review and for a shard, which have not looked at every entry of a file', () => {
+    const whole = reviewed();
+    expect(() => summaryOf({ ...whole, base: headSha })).toThrow(
+      'A verification summary is about whole lock files, and a review looks only at the entries that a change touches; run `lockproof verify --format vsa` on the commit that it is to be about.',
+    );
+    const shard = { index: 1, count: 2, run: 'a', failOn: 'error', onUnavailable: 'fail' } as const;
+    expect(() => summaryOf({ ...whole, shard })).toThrow(
+      'A verification summary is about whole lock files, and a shard looks only at a part of the entries; run every shard of `lockproof verify` with --format json, then `lockproof merge --format vsa` on all of them.',
+    );
+  });
+
+  it('does not pass over a file that could not be read whole, nor calls proven an entry without hashes', () => {
+    const silenced = (rule: string) => [{ rule, severity: 'error', findings: 1 } as const];
+    const whole = reviewed();
+    expect(() => summaryOf({ ...whole, silenced: silenced('unreadable-lock-file') })).toThrow(
+      'the policy lets one pass that could not be read whole',
+    );
+    expect(summaryOf({ ...whole, silenced: silenced('hashes-cleared') }).predicate.verifiedLevels).toEqual([
+      'LOCKPROOF_SOME_HASHES_ACCEPTED',
+    ]);
+  });
+
+  it.each(['\n', '\r', '\u0085', '\u2028', '\u001b', '\u202e'])(
+    'has names of one line, in which every character is visible: %j',
+    (character) => {
+      const hex = 'f'.repeat(64);
+      const whole = reviewed();
+      const files = whole.files.map((file) => ({ ...file, path: `x${character}${hex}  y/${file.path}` }));
+      const changes = whole.changes.map((change) => ({
+        ...change,
+        to: { version: `1${character}${hex}  y`, constraints: null },
+      }));
+      const { subject: about } = summaryOf({ ...whole, files, changes });
+      const code = `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+      expect(about).toHaveLength(3);
+      for (const { name } of about) expect(name).toContain(`${code}${hex}  y`);
+    },
+  );
+
+  it('keeps long names apart', () => {
+    const whole = reviewed();
+    const deep = (end: string) => `${'folder/'.repeat(300)}${end}`;
+    const files = whole.files.flatMap((file) => ['a', 'b'].map((end) => ({ ...file, path: deep(end) })));
+    expect(
+      summaryOf({ ...whole, files })
+        .subject.map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual([deep('a'), deep('b')]);
   });
 });

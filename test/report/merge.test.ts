@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { changesOfShard } from '../../src/evidence/shards.ts';
 import { compareAddresses, compareBytes } from '../../src/lockfile/order.ts';
 import { mostFindings } from '../../src/report/build.ts';
+import { contradictionIn } from '../../src/report/contradiction.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
-import { faultOfShards, mergeReports, type ShardReport } from '../../src/report/merge.ts';
-import type { Report } from '../../src/report/report.ts';
+import { faultOfShards, mergeReports } from '../../src/report/merge.ts';
+import type { Report, ReportedHash, ShardReport } from '../../src/report/report.ts';
 import { jsonReportSchema, reportFromJson } from '../../src/report/report-schema.ts';
 import { renderText } from '../../src/report/terminal.ts';
 import { judgeAll } from '../../src/rules/index.ts';
@@ -166,5 +167,115 @@ describe('reports that are not the shards of one review', () => {
     ],
   ])('%s', (_what, given, fault) => {
     expect(faultOfShards(given)).toBe(fault);
+  });
+});
+
+describe('a report that nobody changed', () => {
+  it.each(names)('does not contradict itself: "%s"', (name) => {
+    for (const count of [1, 2, 5]) {
+      for (let index = 1; index <= count; index += 1)
+        expect(contradictionIn(reportOfShard(exampleOf(name), index, count))).toBeNull();
+    }
+  });
+});
+
+describe('a report that contradicts itself', () => {
+  const made = reportOfShard(exampleOf('one-planted-hash'), 1, 1);
+  const { findings, totals, changes } = made;
+  const provider = changes.find(({ hashes }) =>
+    hashes.some(({ worth }) => worth?.kind === 'unproven'),
+  )?.provider;
+  const withHashes = (edit: (hash: ReportedHash) => ReportedHash) =>
+    changes.map((change) => ({
+      ...change,
+      hashes: change.hashes.map((hash) => (hash.worth === null ? hash : edit(hash))),
+    }));
+  const notices = findings.map((finding) => ({ ...finding, severity: 'notice' as const }));
+  const notDone = {
+    digest: `sha256:${'1'.repeat(64)}`,
+    recordedAt: '2026-01-01T00:00:00Z',
+    lacking: ['https://a.example'],
+  };
+
+  it.each<[string, Partial<ShardReport>, string]>([
+    [
+      'verified, with findings that fail',
+      { verdict: 'verified' },
+      'its verdict is "verified", and it has findings that fail',
+    ],
+    [
+      'incomplete, with findings that fail',
+      { verdict: 'incomplete' },
+      'its verdict is "incomplete", and it has findings that fail',
+    ],
+    [
+      'unchanged, with lock files',
+      { verdict: 'unchanged', findings: notices },
+      'its verdict is "unchanged", and it has lock files or findings',
+    ],
+    ['failed, with notices', { findings: notices }, 'its verdict is "failed", and no finding fails'],
+    [
+      'verified, with answers that are missing',
+      { verdict: 'verified', findings: notices, evidence: notDone },
+      'its verdict is "verified", and answers are missing in it',
+    ],
+    [
+      'an unproven hash without a finding',
+      { verdict: 'verified', findings: [], totals: { ...totals, findings: 0 } },
+      `a hash of "${provider}" is not proven, and no finding says so`,
+    ],
+    [
+      'a hash whose worth is proven, beside the old totals',
+      {
+        verdict: 'verified',
+        findings: notices,
+        changes: withHashes((hash) => ({ ...hash, proof: 'signed', worth: { kind: 'proven' } })),
+      },
+      `its totals count ${totals.proven} as "proven", and it lists ${totals.hashes}`,
+    ],
+    [
+      'totals of more hashes than it lists',
+      { totals: { ...totals, hashes: totals.hashes + 1 } },
+      `its totals count ${totals.hashes + 1} as "hashes", and it lists ${totals.hashes}`,
+    ],
+    [
+      'totals of fewer findings than it lists',
+      { totals: { ...totals, findings: 0 } },
+      `its totals count 0 findings, and it lists ${findings.length}`,
+    ],
+    [
+      'totals of findings that it does not list',
+      { totals: { ...totals, findings: findings.length + 1 } },
+      `its totals count ${findings.length + 1} findings, and it lists ${findings.length}`,
+    ],
+    ['totals of other files', { files: [] }, `its totals count ${totals.files} as "files", and it lists 0`],
+  ])('is refused: %s', (_what, edit, contradiction) => {
+    const report = { ...made, ...edit };
+    expect(contradictionIn(report)).toBe(contradiction);
+    expect(faultOfShards([{ name: '"1.json"', report }])).toBe(
+      `"1.json" contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`,
+    );
+  });
+
+  it('is one of shards that say other things of what they have in common', () => {
+    const [one, two] = [1, 2].map((index) => reportOfShard(exampleOf('one-planted-hash'), index, 2));
+    if (one === undefined || two === undefined) throw new Error('no shard');
+    const files = two.files.map((file) => ({ ...file, digest: `sha256:${'0'.repeat(64)}` }));
+    const cases: readonly [Partial<ShardReport>, string][] = [
+      [{ shard: { ...two.shard, failOn: 'never' } }, 'other settings of fail-on or on-unavailable'],
+      [{ shard: { ...two.shard, onUnavailable: 'warn' } }, 'other settings of fail-on or on-unavailable'],
+      [{ head: 'f'.repeat(40) }, 'other revisions'],
+      [{ policy: { path: 'p.yml', digest: `sha256:${'0'.repeat(64)}` } }, 'another policy'],
+      [{ files }, 'other lock files'],
+    ];
+    for (const [edit, difference] of cases)
+      expect(
+        faultOfShards([
+          { name: '"1.json"', report: one },
+          { name: '"2.json"', report: { ...two, ...edit } },
+        ]),
+      ).toBe(
+        `"2.json" names ${difference} than "1.json", although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`,
+      );
   });
 });

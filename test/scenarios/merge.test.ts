@@ -33,10 +33,14 @@ beforeAll(async () => {
   await shard(1, 1, 'one-of-one.json');
   await shard(3, 4, 'three-of-four.json');
   await lockproof(['verify', '.', '--format', 'json', '--output', 'whole.json', ...host()]);
-  const first: Record<string, unknown> = JSON.parse(readFileSync(join(folder, '1.json'), 'utf8'));
+  const first = reportAt('1.json');
   write('v2.json', JSON.stringify({ ...first, schema: 'lockproof.report/v2' }));
   write('other-tool.json', JSON.stringify({ ...first, tool: { name: 'lockproof', version: '9.0.0' } }));
   write('damaged.json', JSON.stringify({ ...first, findings: [{ rule: 'x' }] }));
+  const failed = [1, 2, 3].find((index) => reportAt(`${index}.json`).verdict === 'failed');
+  write('edited.json', JSON.stringify({ ...reportAt(`${failed}.json`), verdict: 'verified' }));
+  const shardOf = first.shard as Record<string, unknown>;
+  write('never.json', JSON.stringify({ ...first, shard: { ...shardOf, failOn: 'never' } }));
   write('list.json', '[]');
   write('half.json', JSON.stringify(first).slice(0, -10));
   write('large.json', ' '.repeat(128 * 1024 * 1024 + 1));
@@ -51,6 +55,10 @@ afterAll(async () => {
 function write(path: string, text: string): void {
   mkdirSync(join(folder, dirname(path)), { recursive: true });
   writeFileSync(join(folder, path), text);
+}
+
+function reportAt(path: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8'));
 }
 
 function host(): readonly string[] {
@@ -121,6 +129,14 @@ describe.concurrent('lockproof merge', () => {
     [
       ['1.json', 'three-of-four.json'],
       '"1.json" is one of 3 shards and "three-of-four.json" one of 4; name the reports of one run.',
+    ],
+    [
+      ['edited.json'],
+      '"edited.json" contradicts itself: its verdict is "verified", and it has findings that fail; run its shard again, and keep the report where nobody else can write.',
+    ],
+    [
+      ['2.json', '3.json', 'never.json'],
+      '"never.json" names other settings of fail-on or on-unavailable than "2.json", although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.',
     ],
     [
       ['v2.json', '2.json', '3.json'],

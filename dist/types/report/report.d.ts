@@ -51,6 +51,10 @@ export interface ReportedShard extends Shard {
     readonly failOn: Settings['failOn'];
     readonly onUnavailable: Settings['onUnavailable'];
 }
+/** The report of a shard. */
+export interface ShardReport extends Report {
+    readonly shard: ReportedShard;
+}
 interface SilencedRule {
     readonly rule: string;
     /** What its findings would be, the worst of them. */

@@ -1,0 +1,60 @@
+import { UserError } from '../errors.ts';
+import type { Report } from '../report/report.ts';
+
+/** The formats that others verify later, or keep. */
+export type ReceiptFormat = 'vsa' | 'cyclonedx';
+
+/** What a run looks at less than whole lock files. */
+type Part = 'review' | 'shard';
+
+const names: Readonly<Record<ReceiptFormat, string>> = {
+  vsa: 'A verification summary',
+  cyclonedx: 'A bill of materials',
+};
+
+const limits: Readonly<Record<Part, string>> = {
+  review: 'a review looks only at the entries that a change touches',
+  shard: 'a shard looks only at a part of the entries',
+};
+
+/**
+ * Refuses a receipt of a run that has not looked at every entry of its lock files: its reader takes it for a word about the whole file, with the
+ * lines that nobody looked at (T95).
+ *
+ * @throws UserError always, with the next step
+ */
+export function refuseReceipt(format: ReceiptFormat, part: Part): never {
+  const next: Readonly<Record<Part, string>> = {
+    review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
+    shard: `run every shard of \`lockproof verify\` with --format json, then \`lockproof merge --format ${format}\` on all of them`,
+  };
+  throw new UserError(
+    'invalid-input',
+    `${names[format]} is about whole lock files, and ${limits[part]}; ${next[part]}.`,
+  );
+}
+
+/**
+ * Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at; and of a file
+ * that could not be read whole nobody knows what else it has, although the policy may let it pass.
+ *
+ * @throws UserError with the next step
+ */
+export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void {
+  const { base, shard, verdict } = report;
+  if (base !== null) refuseReceipt(format, 'review');
+  if (shard !== undefined) refuseReceipt(format, 'shard');
+  if (verdict === 'verified' && hasFound(report, 'unreadable-lock-file'))
+    throw new UserError(
+      'invalid-input',
+      `${names[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`,
+    );
+}
+
+/** Whether the rule found something, whatever the policy makes of it. */
+export function hasFound(
+  { findings, silenced }: Pick<Report, 'findings' | 'silenced'>,
+  slug: string,
+): boolean {
+  return [...findings, ...silenced].some(({ rule }) => rule === slug);
+}

@@ -1,0 +1,89 @@
+import { quoted } from '../quoted.ts';
+import { failingSeverities, mostFindings } from './build.ts';
+import { counted } from './numbers.ts';
+import type { ReportedWorth, ShardReport } from './report.ts';
+
+/**
+ * What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
+ * does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
+ *
+ * @returns a clause; `null` where everything agrees
+ */
+export function contradictionIn(report: ShardReport): string | null {
+  return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
+}
+
+/** Whether there may be findings that are only counted, because there are too many. */
+function mayHideFindings({ findings }: Pick<ShardReport, 'findings'>): boolean {
+  return findings.length >= mostFindings;
+}
+
+type Kind = ReportedWorth['kind'];
+
+const fromWorst: readonly Kind[] = ['unproven', 'open', 'accepted', 'proven'];
+
+function contradictionOfHashes(report: ShardReport): string | null {
+  if (mayHideFindings(report)) return null;
+  const named = new Set(report.findings.map(({ provider }) => provider));
+  const unnamed = report.changes.find(
+    ({ provider, hashes }) => !named.has(provider) && hashes.some(({ worth }) => worth?.kind === 'unproven'),
+  );
+  return unnamed === undefined
+    ? null
+    : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
+}
+
+function contradictionOfTotals(report: ShardReport): string | null {
+  const { files, changes, findings, totals } = report;
+  const worths = new Map<string, Kind>();
+  for (const { provider, to, hashes } of changes) {
+    for (const { hash, worth } of hashes) {
+      if (worth === null) continue;
+      const key = JSON.stringify([provider, to?.version, hash]);
+      const before = worths.get(key) ?? 'proven';
+      worths.set(key, fromWorst.find((kind) => kind === before || kind === worth.kind) ?? worth.kind);
+    }
+  }
+  const count = (kind: Kind): number => [...worths.values()].filter((one) => one === kind).length;
+  const expected = {
+    files: files.length,
+    providers: new Set(changes.map(({ provider }) => provider)).size,
+    hashes: worths.size,
+    proven: count('proven'),
+    accepted: count('accepted'),
+    open: count('open'),
+    unproven: count('unproven'),
+  };
+  for (const name of ['files', 'providers', 'hashes', 'proven', 'accepted', 'open', 'unproven'] as const) {
+    if (totals[name] !== expected[name])
+      return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
+  }
+  if (totals.announced > totals.accepted) return 'its totals count more announced hashes than accepted ones';
+  const differs = mayHideFindings(report)
+    ? totals.findings < findings.length
+    : totals.findings !== findings.length;
+  return differs
+    ? `its totals count ${counted(totals.findings, 'finding', 'findings')}, and it lists ${findings.length}`
+    : null;
+}
+
+function contradictionOfVerdict(report: ShardReport): string | null {
+  const { verdict, findings, files, totals, evidence, shard } = report;
+  const failing = failingSeverities(shard);
+  const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
+  const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
+  switch (verdict) {
+    case 'failed':
+      // The finding that fails may be among those that are only counted.
+      return fails || mayHideFindings(report) ? null : 'its verdict is "failed", and no finding fails';
+    case 'incomplete':
+      return fails ? 'its verdict is "incomplete", and it has findings that fail' : null;
+    case 'verified':
+      if (fails) return 'its verdict is "verified", and it has findings that fail';
+      return isOpen ? 'its verdict is "verified", and answers are missing in it' : null;
+    case 'unchanged':
+      return files.length > 0 || findings.length > 0 || isOpen
+        ? 'its verdict is "unchanged", and it has lock files or findings'
+        : null;
+  }
+}
