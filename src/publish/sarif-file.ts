@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
-import { isWithin, realPath } from '../paths.ts';
+import { isReallyWithin, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 
 /** The file of the input `sarif-file`. */
@@ -26,7 +26,7 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
   const workspace = env.GITHUB_WORKSPACE || process.cwd();
   const temporary = env.RUNNER_TEMP || tmpdir();
   const path = realPath(resolve(workspace, written));
-  if (![workspace, temporary].some((folder) => isWithin(path, realPath(folder))))
+  if (!isReallyWithin(path, [workspace, temporary]))
     throw refusal(
       written,
       "is outside the workspace and the runner's folder for temporary files; name a file in one of them",
