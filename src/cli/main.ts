@@ -85,7 +85,10 @@ function describeProgram(streams: Streams, run: Run): Command {
 
   addEvidenceOptions(addSettingOptions(program.command('verify')))
     .description('every hash of the lock files as they are, without git')
-    .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .argument(
+      '[path...]',
+      'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
+    )
     .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
 

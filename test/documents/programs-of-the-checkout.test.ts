@@ -5,6 +5,7 @@ import { readRunContext } from '../../src/action/run-context.ts';
 import { pinnedPackage } from '../../src/tool.ts';
 import { report, settings, subject } from '../support/review-builders.ts';
 import { blocksIn, root } from './blocks.ts';
+import { scriptsIn } from './scripts.ts';
 
 /* `npm-in-a-checkout.test.ts` tries the commands with the real npm. */
 
@@ -59,5 +60,35 @@ describe('programs of the checkout', () => {
       'src/tool.ts',
     ])
       expect(readFileSync(join(root, file), 'utf8').match(/[`'"]npx /g) ?? []).toEqual([]);
+  });
+});
+
+describe('in the recipes for jobs', () => {
+  // The jobs of these have no checkout of the change, or end where a run fails.
+  const others = ['docs/recipes/receipts.md'];
+  const jobs = blocksIn('docs/recipes/*.md')
+    .flatMap(scriptsIn)
+    .filter(
+      ({ forPerson, document, text }) => !forPerson && !others.includes(document) && !/ merge /.test(text),
+    );
+
+  it('results lie where no change can commit them, or in a folder that the job makes first', () => {
+    const outputs = jobs.flatMap(({ place, text }) =>
+      [...text.matchAll(/--output "?([^\s"]+)/g)].map(([, path = '']) => ({ place, text, path })),
+    );
+    expect(outputs.length).toBeGreaterThan(4);
+    const wrong = outputs.filter(({ text, path }) => {
+      const isOutside = path.startsWith('../') || path.startsWith('$AGENT_TEMPDIRECTORY/');
+      const [folder = ''] = path.split('/');
+      return !isOutside && !text.startsWith(`rm -rf ${folder} && mkdir ${folder}`);
+    });
+    expect(wrong.map(({ place, path }) => `${place}: ${path}`)).toEqual([]);
+  });
+
+  it('the commit is reviewed where the job removes a folder from the working tree', () => {
+    const removing = jobs.filter(({ text }) => /\brm -rf /.test(text)).map(({ text }) => text);
+    expect(removing).toHaveLength(3);
+    for (const text of removing)
+      expect(text.match(/ review .*/g)?.filter((call) => !/ --head ["$\w]+/.test(call))).toEqual([]);
   });
 });
