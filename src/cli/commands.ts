@@ -18,13 +18,13 @@ import { toolVersion } from '../tool.ts';
 import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
-import { cacheFolder, foldersUnderReview, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
+import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
 import { showProgress } from './progress-display.ts';
 import { lookOf, noticesTo, type Session } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
-  const write = openOutput(flags.output, session.streams, { reviewed: foldersUnderReview(paths) });
+  const write = openOutput(flags.output, session.streams, { reviewed: paths });
   const { root } = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
   const base = flags.base ?? (await defaultBase('.', noticesTo(session.streams)));
@@ -35,7 +35,7 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
 /** `lockproof verify`: every hash of the files as they are. */
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
   const places = paths.length === 0 ? ['.'] : paths;
-  const write = openOutput(flags.output, session.streams, { reviewed: foldersUnderReview(places) });
+  const write = openOutput(flags.output, session.streams, { reviewed: places });
   const settings = settingsFromFlags(flags, 'all');
   return run({ ...filesAsTheyAre(places, settings), write }, settings, flags, session);
 }

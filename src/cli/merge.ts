@@ -8,7 +8,6 @@ import { jsonReportSchema, reportFromJson } from '../report/report-schema.ts';
 import { toolVersion } from '../tool.ts';
 import type { Format } from './options.ts';
 import { openOutput, render } from './output.ts';
-import { foldersUnderReview } from './paths.ts';
 import { lookOf, type Session } from './session.ts';
 
 /** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
@@ -29,7 +28,7 @@ export async function runMerge(
   { format, output }: MergeFlags,
   { env, streams }: Session,
 ): Promise<number> {
-  const write = openOutput(output, streams, { reviewed: foldersUnderReview([]), inputs: paths });
+  const write = openOutput(output, streams, { reviewed: [], inputs: paths });
   const named = paths.map(readShard);
   const fault = faultOfShards(named);
   const [first] = named;

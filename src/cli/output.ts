@@ -26,7 +26,7 @@ import type { Review } from '../review.ts';
 import { rulePages } from '../rule-pages.ts';
 import { docsUrl } from './docs-url.ts';
 import type { Format } from './options.ts';
-import { workingTreesOf } from './paths.ts';
+import { foldersUnderReview, workingTreesOf } from './paths.ts';
 import { codeOf, replaceFile } from './replace-file.ts';
 import { resourceOf } from './resource.ts';
 import type { Environment, Streams, TerminalLook } from './session.ts';
@@ -81,7 +81,7 @@ function digestOf(text: string): string {
 export type Output = (text: string) => boolean;
 
 interface OutputOptions {
-  /** The folders with the files under review. */
+  /** The lock files or folders under review, as the user named them. */
   readonly reviewed: readonly string[];
   /** Files that the run reads. */
   readonly inputs?: readonly string[];
@@ -123,9 +123,10 @@ export function openOutput(
 
 function openFile(
   path: string,
-  { reviewed, inputs = [], old = 'remove' }: OutputOptions,
+  { reviewed: named, inputs = [], old = 'remove' }: OutputOptions,
 ): (text: string) => void {
   const name = resolve(path);
+  const reviewed = foldersUnderReview(named);
   if (leadsOut(name, reviewed))
     throw new UserError(
       'invalid-input',
@@ -207,7 +208,7 @@ function codeIn(error: unknown): unknown {
  */
 export function withdrawOutput(args: readonly string[]): void {
   const [command = '', ...others] = args;
-  const path = named(others);
+  const path = outputIn(others);
   if (path === null || !reviewing.has(command)) return;
   const name = resolve(path);
   const isInput = others.filter((other) => resolve(other) === name).length > (others.includes(path) ? 1 : 0);
@@ -223,7 +224,7 @@ export function withdrawOutput(args: readonly string[]): void {
 const reviewing: ReadonlySet<string> = new Set(['review', 'verify', 'merge', 'policy']);
 
 /** The value of `--output` as Commander reads it; `null` where there is none. */
-function named(args: readonly string[]): string | null {
+function outputIn(args: readonly string[]): string | null {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   return own.reduce<string | null>((path, arg, at) => {
     if (arg === '--output') return own[at + 1] ?? path;

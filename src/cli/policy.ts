@@ -13,7 +13,7 @@ import { type PolicyStatement, renderPolicyJson, renderPolicyText } from '../rep
 import { rules } from '../rules/index.ts';
 import { readDiskFile } from '../source/disk/on-disk.ts';
 import { openOutput } from './output.ts';
-import { foldersUnderReview, folderWithPolicy } from './paths.ts';
+import { folderWithPolicy } from './paths.ts';
 import type { Session } from './session.ts';
 
 /** The flags of `lockproof policy`. */
@@ -43,7 +43,7 @@ export async function runPolicy(
   { config, format, output }: PolicyFlags,
   { streams }: Session,
 ): Promise<number> {
-  const write = openOutput(output, streams, { reviewed: foldersUnderReview(paths) });
+  const write = openOutput(output, streams, { reviewed: paths });
   const given = settingsFrom(
     new Map(config === undefined ? [] : [['config', config]]),
     (name) => `--${name}`,

@@ -7,7 +7,6 @@ import { trustedRootVariable } from '../provenance/trusted-roots.ts';
 import { quoted } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
 import { openOutput } from './output.ts';
-import { foldersUnderReview } from './paths.ts';
 import { forScreen, type Session } from './session.ts';
 
 /** Sigstore's public instance. */
@@ -37,7 +36,7 @@ export function addTrustedRootOptions(command: Command): Command {
 export async function runTrustedRoot(flags: TrustedRootFlags, { streams }: Session): Promise<number> {
   const repository = repositoryOf(flags);
   // Keys are no verdict: the old ones stay as good as they were.
-  const write = openOutput(flags.output, streams, { reviewed: foldersUnderReview([]), old: 'keep' });
+  const write = openOutput(flags.output, streams, { reviewed: [], old: 'keep' });
   const say = (line: string) =>
     streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
   const trustedHosts = flags.mirror === undefined ? [] : [new URL(repository.url).host];

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
@@ -37,6 +37,8 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
     accessSync(folder, constants.W_OK);
     const before = statSync(path, { throwIfNoEntry: false });
     if (before !== undefined && !before.isFile()) throw new Error('only a file can be replaced');
+    // What the pull request commits at this path, or a run before has left, must never be uploaded as the result of a run that has none (T94).
+    rmSync(path, { force: true });
   } catch (cause) {
     throw refusal(written, 'cannot be written; name a file in a folder that this user may write to', cause);
   }
