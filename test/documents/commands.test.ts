@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -132,6 +132,29 @@ describe('the note on a merge request of GitLab', () => {
     expect(gitlab.notes.map(({ author }) => author.id)).toEqual([1, 1, 2]);
     expect(gitlab.notes[2]?.body).toMatch(/^<!-- lockproof -->\n✅ \*\*Lockproof\*\*/);
     expect(gitlab.notes[0]?.body).toBe('<!-- lockproof -->\ncopied by somebody');
+  });
+
+  it('never has what the merge request commits in the place of a result, where the review ends without one', async () => {
+    const job = (parse(block('.gitlab-ci.yml').text) as { lockproof: { script: readonly string[] } })
+      .lockproof;
+    const gitlab = await startNotes();
+    const directory = workshop.clone('planted');
+    mkdirSync(join(directory, '.lockproof'));
+    for (const name of ['comment.md', 'codequality.json'])
+      writeFileSync(join(directory, '.lockproof', name), '✅ **Lockproof**: all is well');
+    const run = await workshop.run(directory, job.script.join('\n'), {
+      CI_API_V4_URL: gitlab.url,
+      CI_MERGE_REQUEST_PROJECT_ID: '7',
+      CI_MERGE_REQUEST_IID: '3',
+      LOCKPROOF_TOKEN: 'secret',
+      // A revision that cannot be read.
+      CI_MERGE_REQUEST_DIFF_BASE_SHA: '1'.repeat(40),
+    });
+    await gitlab.close();
+    expect(run.exitCode).not.toBe(0);
+    expect(run.stdout).not.toContain('✅');
+    expect(gitlab.written).toEqual([]);
+    expect(readdirSync(join(directory, '.lockproof'))).toEqual([]);
   });
 });
 
