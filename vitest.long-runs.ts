@@ -80,6 +80,7 @@ export const longRuns: readonly string[] = [
   'test/scenarios/untrusted-host.test.ts',
   'test/scenarios/what-a-merge-brings.test.ts',
   'test/scenarios/what-git-writes.test.ts',
+  'test/scenarios/what-the-merge-requires.test.ts',
   'test/scenarios/wrong-inputs.test.ts',
   'test/source/attributes.test.ts',
   'test/source/configuration.test.ts',

@@ -18455,12 +18455,19 @@ function stepLog(log) {
 		onDownloadEnd: ({ address, version, platform, bytes }) => log.say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`)
 	};
 }
-/** A source that logs what it has read. */
+/** A source that logs what it has read, and tells beside the verdict what the comparison may not show (T73). */
 function loggedSource(source, log) {
 	return { async read(selection) {
 		log.begin("Reading the two revisions");
 		const snapshot = await source.read(selection);
-		const { base, head, files } = snapshot;
+		const { base, head, files, gaps = [] } = snapshot;
+		printAnnotations(gaps.map((message) => ({
+			level: "notice",
+			title: "Lockproof",
+			message,
+			path: null,
+			line: null
+		})));
 		if (files.length === 0) return snapshot;
 		const bytes = files.flatMap((file) => [file.base, file.head]).reduce((sum, content) => content.kind === "file" ? sum + content.bytes.length : sum, 0);
 		const where = base === null ? `at ${head}, ${byteWords(bytes)}` : between(base, head, bytes);

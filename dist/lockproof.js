@@ -34923,10 +34923,25 @@ function elementsOf(value) {
 function plainString(value) {
 	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
 }
+/**
+* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
+* object too (T90). `null` for what only an evaluation can tell.
+*/
+function constantString(value) {
+	const plain = plainString(value);
+	if (plain !== null || typeof value !== "string") return plain;
+	return inParentheses.exec(value)?.[1] ?? null;
+}
+/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
+const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
 /** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
 function referenceText(value) {
 	if (typeof value !== "string") return null;
 	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
+}
+/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
+function isName$1(text) {
+	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
 }
 
 // src/hcl/expression.ts
@@ -35812,13 +35827,20 @@ function stemOf(name) {
 * The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
 * itself is absolute or leads out of the working folder, its modules may be there too.
 *
-* @param folder the folder of the calling module; for tests, that of the root module.
+* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
 */
 function localFolder(source, folder) {
-	if (!isLocal(source) || source.includes("${")) return null;
+	if (!isLocal(source) || !isLiteral(source)) return null;
 	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
 	if (isOutside(path) && !isOutside(folder)) return null;
 	return path === "." ? "" : path;
+}
+/**
+* Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
+* than the one with these characters. A name that is no text can be any.
+*/
+function isLiteral(source) {
+	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
 }
 function isOutside(path) {
 	return path === ".." || path.startsWith("../") || path.startsWith("/");
@@ -35901,7 +35923,7 @@ function keyOf$2(type, labels) {
 }
 /** Splits the files of a module; test files belong to neither side. */
 function sidesOf(files) {
-	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => one.path < other.path ? -1 : 1);
+	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
 	return {
 		primary: ordered.filter(({ isOverride }) => !isOverride),
 		override: ordered.filter(({ isOverride }) => isOverride)
@@ -35980,7 +36002,7 @@ function nameFor(type, body) {
 function keyOf$1(blockType, labels) {
 	return [blockType, ...labels].join(" ");
 }
-/** The local name in `provider = aws.west`. */
+/** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
 function providerArgument(body) {
 	const reference = referenceText(body.get("provider"));
 	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
@@ -36025,9 +36047,10 @@ function runsIn(body) {
 }
 function namedCall({ labels, body }) {
 	const source = body.get("source");
+	const text = typeof source === "string" ? source : null;
 	return {
 		key: labels[0] ?? "",
-		source: typeof source === "string" ? source : null
+		source: constantString(source) ?? text
 	};
 }
 /** A block that belongs into a root module alone; the one that says most where there are several. */
@@ -36414,26 +36437,36 @@ function readDeclaration(localName, value) {
 	const entry = bodyOf$1(value);
 	const name = quoted(localName);
 	if (entry === null) {
-		const constraint = readConstraint(typeof value === "number" ? String(value) : value, name, problems);
+		const text = typeof value === "number" ? String(value) : constantString(value);
+		const constraints = readConstraint(text, name, problems);
+		const isUnclear = text === null;
 		return {
 			localName,
 			...implied(localName, problems),
-			constraint,
+			others: [],
+			constraints,
+			isUnclear,
 			problems
 		};
 	}
-	for (const key of entry.keys()) if (!known$1.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
-	const constraint = entry.has("version") ? readConstraint(entry.get("version"), name, problems) : null;
-	if (!entry.has("source")) return {
-		localName,
-		...implied(localName, problems),
-		constraint,
-		problems
-	};
+	const named = [...entry].map(([key, argument]) => ({
+		key: constantString(key),
+		argument
+	}));
+	for (const { key } of named) if (key === null) problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
+	else if (!known$1.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
+	const argumentsCalled = (wanted) => named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
+	const constraints = argumentsCalled("version").flatMap((each) => readConstraint(each, name, problems));
+	const [main, ...others] = argumentsCalled("source").map((each) => readSource(each, name, problems));
+	const isOpen = named.some(({ key }) => key === null);
+	const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
+	const isUnclear = isOpen || others.length > 0 || source.address === null;
 	return {
 		localName,
-		...readSource(entry.get("source"), name, problems),
-		constraint,
+		...source,
+		others,
+		constraints,
+		isUnclear,
 		problems
 	};
 }
@@ -36442,6 +36475,10 @@ const known$1 = /* @__PURE__ */ new Set([
 	"version",
 	"configuration_aliases"
 ]);
+const unknownSource = {
+	address: null,
+	hostImplied: false
+};
 function implied(localName, problems) {
 	const address = impliedAddress(localName);
 	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
@@ -36459,13 +36496,10 @@ function impliedAddress(localName) {
 	}
 }
 function readSource(value, name, problems) {
-	const text = plainString(value);
+	const text = constantString(value);
 	if (text === null) {
 		problems.push(`The source of ${name} in required_providers is not a plain string.`);
-		return {
-			address: null,
-			hostImplied: false
-		};
+		return unknownSource;
 	}
 	try {
 		const address = parseProviderAddress(text, { underscoreNamespace: true });
@@ -36475,43 +36509,42 @@ function readSource(value, name, problems) {
 		};
 	} catch (error) {
 		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf$1(error)}`);
-		return {
-			address: null,
-			hostImplied: false
-		};
+		return unknownSource;
 	}
 }
 /**
 * A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
 * comma and a trailing dot.
+*
+* @returns the constraint, or nothing
 */
 function readConstraint(value, name, problems) {
-	const text = plainString(value);
+	const text = constantString(value);
 	if (text === null) {
 		problems.push(`The version constraint of ${name} is not a plain string.`);
-		return null;
+		return [];
 	}
 	try {
-		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return text;
+		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
 		problems.push(`The version constraint of ${name} is empty or ends too early.`);
 	} catch (error) {
 		problems.push(`The version constraint of ${name} cannot be read: ${messageOf$1(error)}`);
 	}
-	return null;
+	return [];
 }
 function messageOf$1(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 /** The requirement of one entry or block. */
-function requirementOf$1({ address, hostImplied, localName, constraint, place }) {
+function requirementOf$1({ address, hostImplied, localName, constraints, place }) {
 	return {
 		address: formatAddress(address),
 		hostImplied,
 		localNames: [localName],
-		constraints: constraint === null ? [] : [{
-			text: constraint,
+		constraints: constraints.map((text) => ({
+			text,
 			...place
-		}],
+		})),
 		places: [place]
 	};
 }
@@ -36615,6 +36648,7 @@ function moduleOf(readings, generators) {
 		unseen: [
 			...refused,
 			...[...declarations.values()].flatMap(unclearEntry),
+			...usesIn(sides).flatMap(unclearReference),
 			...generators
 		],
 		problems,
@@ -36660,26 +36694,40 @@ function declarationsIn({ primary, override }, problems) {
 function requiredProviders(body) {
 	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, "required_providers", 0)).flatMap((entries) => [...entries.body]);
 }
-function declaredRequirement({ address, hostImplied, localName, constraint, path, line }) {
-	if (address === null || !isInstalled(address)) return [];
-	return [requirementOf$1({
-		address,
-		hostImplied,
-		localName,
-		constraint,
-		place: {
-			path,
-			line
-		}
-	})];
+function declaredRequirement(declaration) {
+	const { others, localName, constraints, path, line } = declaration;
+	return [declaration, ...others].flatMap(({ address, hostImplied }) => {
+		if (address === null || !isInstalled(address)) return [];
+		return [requirementOf$1({
+			address,
+			hostImplied,
+			localName,
+			constraints,
+			place: {
+				path,
+				line
+			}
+		})];
+	});
 }
-function unclearEntry({ address, localName, path, line }) {
-	return address === null ? [{
+function unclearEntry({ isUnclear, localName, path, line }) {
+	return isUnclear ? [{
 		kind: "unclear-entry",
 		localName,
 		path,
 		line
 	}] : [];
+}
+/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
+function unclearReference({ item, file }) {
+	const { localName, blockType, labels } = item;
+	if (isName$1(localName)) return [];
+	return [{
+		kind: "unclear-reference",
+		block: [blockType, ...labels.map(quoted)].join(" "),
+		path: file.path,
+		line: file.lines.block(blockType, labels)
+	}];
 }
 function usesIn(sides) {
 	const resources = merged(sides, resourceUses, (before, change) => change.item.explicit ? {
@@ -36700,7 +36748,7 @@ function usedRequirement({ item, file }, declarations) {
 	return [requirementOf$1({
 		...found,
 		localName: item.localName,
-		constraint: null,
+		constraints: [],
 		place
 	})];
 }
@@ -36713,7 +36761,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		line: file.lines.block("provider", [localName])
 	};
 	const details = [];
-	const constraint = version === void 0 ? null : readConstraint(version, quoted(localName), details);
+	const constraints = version === void 0 ? [] : readConstraint(version, quoted(localName), details);
 	problems.push(...details.map((detail) => ({
 		...place,
 		detail
@@ -36722,7 +36770,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 	return found === null ? [] : [requirementOf$1({
 		...found,
 		localName,
-		constraint,
+		constraints,
 		place
 	})];
 }
@@ -36761,9 +36809,15 @@ function readRequiredProviders(files) {
 	};
 }
 function asProblem(unseen) {
-	if (unseen.kind !== "unreadable-file") return [];
+	const { kind, path } = unseen;
+	if (kind === "unclear-reference") return [{
+		path,
+		line: unseen.line,
+		detail: `The provider of the block ${unseen.block} cannot be read.`
+	}];
+	if (kind !== "unreadable-file") return [];
 	return [{
-		path: unseen.path,
+		path,
 		line: null,
 		detail: `The file cannot be read: ${unseen.reason}.`
 	}];
@@ -38168,7 +38222,7 @@ async function collectBody(response, maxBytes, host) {
 * @throws DiskError if the file cannot be written; every other error is a fault of the connection
 */
 async function saveBody(response, path, limits, host) {
-	const { maxBytes, budget, room } = limits;
+	const { maxBytes, budget, room, pace } = limits;
 	if (announced(response) > maxBytes) return tooLarge$4(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
 	room?.begin(announced(response) || null);
@@ -38177,12 +38231,17 @@ async function saveBody(response, path, limits, host) {
 	const file = await onDisk(open(path, "w", 384));
 	const writer = writeInBatches(file, (batch) => void digest.update(batch));
 	try {
+		let waited = 0;
+		let since = performance.now();
 		for await (const piece of response.body) {
+			waited += performance.now() - since;
 			bytes += piece.length;
 			if (bytes > maxBytes) return tooLarge$4(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
+			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
 			await room?.take(piece.length);
 			await onDisk(writer.write(piece));
+			since = performance.now();
 		}
 		await onDisk(writer.end());
 	} finally {
@@ -38194,6 +38253,15 @@ async function saveBody(response, path, limits, host) {
 		bytes,
 		zh: `zh:${digest.digest("hex")}`
 	};
+}
+/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
+function isTooSlow(bytes, waited, { slowest, slowStart }) {
+	return waited > slowStart && bytes < slowest * waited / 1e3;
+}
+function tooSlow(response, host, { slowest, slowStart }) {
+	response.body.destroy();
+	const rate = `${Math.round(slowest / 1024)} KiB`;
+	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
 }
 function announced(response) {
 	const length = headerOf$1(response, "content-length");
@@ -38422,6 +38490,8 @@ const defaultLimits = {
 	answer: 6e4,
 	briefAnswer: 5e3,
 	download: 18e5,
+	slowest: 8192,
+	slowStart: 6e4,
 	pause: 500,
 	longestPause: 6e4,
 	askedPauses: 12e4,
@@ -38639,10 +38709,14 @@ async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
 		const saved = await saveBody(response, path, {
 			maxBytes,
 			budget,
-			room
+			room,
+			pace: route.limits
 		}, at.host);
-		const outcome = "kind" in saved ? saved : known(saved);
-		return final(outcome);
+		if (!("kind" in saved)) return final(known(saved));
+		return {
+			...final(saved),
+			silent: saved.code === "network"
+		};
 	});
 }
 /** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
@@ -52155,7 +52229,7 @@ function fileOf(root, zh) {
 async function readSmall(path) {
 	let file;
 	try {
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0));
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
 		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
 		return bytesRead > maxBytes ? "" : buffer.toString("utf8", 0, bytesRead);
 	} catch {
@@ -53075,6 +53149,7 @@ async function openVersion(request, ports) {
 	const zh = await proveZh(withScheme("zh", [...hashes, ...request.dropped]), inquiry, request);
 	const plan = await planH1(withScheme("h1", hashes), inquiry, request, ports);
 	const computed = ports.completes === true ? request.platforms ?? [] : [];
+	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
 	return {
 		planned: plannedPackages(plan, inquiry, computed),
 		async finish() {
@@ -53084,8 +53159,8 @@ async function openVersion(request, ports) {
 				address,
 				version,
 				release: releaseOf(inquiry),
-				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
-				dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
+				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
+				dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
 				remarks: inquiry.remarks,
 				hashedPackages: computed.length,
 				...undoneIn(h1, computed, inquiry, ports),
@@ -54307,13 +54382,13 @@ function dateOf$1(record, what) {
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const groups = groupsOf$1(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf$3(groups.leaderOf(keyOf(change)), count) === index);
+	return changes.filter(({ change }) => placeOf$4(groups.leaderOf(keyOf(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
 function keyOf({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
-function placeOf$3(leader, count) {
+function placeOf$4(leader, count) {
 	return createHash("sha256").update(leader).digest().readUIntBE(0, 6) % count + 1;
 }
 function groupsOf$1(changes, lockFiles) {
@@ -54368,7 +54443,7 @@ var Groups = class {
 
 // src/evidence/still-at.ts
 /** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
-const most$6 = {
+const most$5 = {
 	lockFiles: 50,
 	files: 50,
 	bytes: 1048576
@@ -54383,9 +54458,9 @@ async function findStillAt({ files, surroundings }, changes) {
 	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
 	if (surroundings === void 0 || left.length === 0) return null;
 	const { head } = surroundings;
-	if (head.lockFiles.size > most$6.lockFiles + files.length) return null;
+	if (head.lockFiles.size > most$5.lockFiles + files.length) return null;
 	try {
-		const { chosen, covered, all } = await chooseFrom(head, files, most$6);
+		const { chosen, covered, all } = await chooseFrom(head, files, most$5);
 		if (covered < all) return null;
 		const contents = await head.tree.read(chosen.map(({ entry }) => entry));
 		const patience = new Patience();
@@ -55975,9 +56050,32 @@ function enough(setting) {
 	return [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)];
 }
 
+// src/source/glob.ts
+/**
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
+*
+* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
+*
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+*/
+function globs(patterns) {
+	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
+	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	const isIncluded = pathTest(included);
+	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
+	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
+}
+/** The path in Terraform's spelling, for file systems that fold case. */
+function asTerraformSpells(path) {
+	const { dir, base } = posix.parse(path);
+	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
+}
+const lockFileName = ".terraform.lock.hcl";
+
 // src/source/revision-tree.ts
 /** As Linux does. */
-const mostLinks$1 = 40;
+const mostLinks$2 = 40;
 /**
 * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
 *
@@ -56007,7 +56105,7 @@ async function follow(tree, path) {
 			continue;
 		}
 		links += 1;
-		if (links > mostLinks$1) return { kind: "endless" };
+		if (links > mostLinks$2) return { kind: "endless" };
 		const target = await targetOf(tree, next);
 		if (target.startsWith("/")) return { kind: "outside" };
 		ahead.unshift(...target.split("/"));
@@ -56084,6 +56182,10 @@ async function namedIn(tree, folder) {
 function isConfiguration({ path, kind }) {
 	return (kind === "file" || kind === "symlink") && isConfigurationFile(posix.basename(path));
 }
+/** Where the folders of a revision are. */
+function placesIn(tree) {
+	return (folder) => folderBehind(tree, folder);
+}
 /** A folder that is named from outside of the repository is taken as it is. */
 async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
@@ -56129,29 +56231,6 @@ function unreadFile(path, there) {
 	}
 }
 
-// src/source/glob.ts
-/**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
-*
-* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
-*
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
-*/
-function globs(patterns) {
-	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
-	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
-	const isIncluded = pathTest(included);
-	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
-}
-/** The path in Terraform's spelling, for file systems that fold case. */
-function asTerraformSpells(path) {
-	const { dir, base } = posix.parse(path);
-	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
-}
-const lockFileName = ".terraform.lock.hcl";
-
 // src/source/tree-changes.ts
 /**
 * What differs between two revisions among the entries of interest, sorted by path; `null` where one of the two is not listed completely. Of
@@ -56172,100 +56251,6 @@ async function changesBetween(base, head, isOfInterest) {
 	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
 }
 
-// src/subject/fate.ts
-/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
-function isEmptied({ base, head, revision }) {
-	if (head?.lockFile?.providers.length !== 0) return false;
-	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
-}
-/**
-* What became of the root module whose lock file was removed, emptied or moved; `null` for any other file. A removal is fine where nobody can run
-* Terraform there any more, or has anything to lock.
-*/
-async function fateOf(file, sides) {
-	const { revision, configuration } = file;
-	const emptied = isEmptied(file);
-	if (revision.head.kind !== "missing" && !emptied && revision.previousPath === void 0) return null;
-	const path = emptied ? revision.path : revision.previousPath ?? revision.path;
-	const folder = folderOf$1(path);
-	const there = emptied ? null : await follow(sides.head.tree, path);
-	if (there?.kind === "found" && there.entry.path !== path && sides.head.lockFiles.has(there.entry.path)) return {
-		kind: "behind-link",
-		path: there.entry.path
-	};
-	if (await leadsElsewhere(folder, sides.head)) return { kind: "stays" };
-	if (!await hasConfiguration(folder, sides.head)) return await hasConfiguration(folder, sides.base) ? departed(folder, sides) : { kind: "never-was" };
-	const left = emptied ? configuration : (await sides.head.configuration.readRoots([folder])).byFolder.get(folder);
-	if (left != null && requiresNothing(left)) return { kind: "needs-nothing" };
-	const caller = await callerOf(folder, sides, "anywhere");
-	return caller === null ? { kind: "stays" } : {
-		kind: "child",
-		caller
-	};
-}
-/** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
-async function departed(folder, sides) {
-	const { head } = sides;
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf$1));
-	for (const { folder: there, isWhole } of await sides.movedTo(folder)) {
-		if (locked.has(there) && isWhole) return { kind: "gone" };
-		if (locked.has(there) || !head.matches(pathIn(there, ".terraform.lock.hcl"))) continue;
-		if (await callerOf(there, sides, "changed") === null) return {
-			kind: "left-behind",
-			folder: there
-		};
-	}
-	return { kind: "gone" };
-}
-/** No file may be read, so a folder that answers with none has none. */
-const nothing = {
-	files: 0,
-	bytes: 0
-};
-async function hasConfiguration(folder, { readFolder }) {
-	return await readFolder(folder, nothing) === null;
-}
-/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
-async function leadsElsewhere(folder, { tree }) {
-	const names = folder === "" ? [] : folder.split("/");
-	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
-	return (await Promise.all(way.map((path) => tree.at(path)))).some((entry) => entry !== null && entry.kind !== "directory");
-}
-function requiresNothing({ requirements, unseen, asTerraform }) {
-	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
-}
-/** Whoever looks further than this finds no caller, and the lock file counts as needed: each folder costs requests to GitHub and time of the parser. */
-const mostFoldersToSearch = 200;
-const foldersAtATime = 25;
-/**
-* Where the tree calls a folder as a module, so that Terraform never reads a lock file in it; `null` where nobody does, and where the folder keeps a
-* state of its own, which only a root module does. Files that the change touches come first, because most calls are there, then the nearest folders.
-*
-* @param where `changed` is enough for a folder that is new: nothing that stays as it is calls it
-*/
-async function callerOf(folder, { base, head }, where) {
-	const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
-	if (sign !== null && sign.what !== "provider") return null;
-	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
-	const all = where === "changed" ? [] : [...head.tree.whole?.values() ?? []].filter(isConfiguration);
-	const rest = [...new Set(all.map(({ path }) => folderOf$1(path)))].sort(nearestTo(folder));
-	const searched = [.../* @__PURE__ */ new Set([...changed.map(({ path }) => folderOf$1(path)), ...rest])].slice(0, mostFoldersToSearch);
-	for (const [at, other] of searched.entries()) {
-		if (at % foldersAtATime === 0) await head.bring(searched.slice(at, at + foldersAtATime), "alone");
-		const module = await head.configuration.readModule(other);
-		if (module === null) return null;
-		const call = [...module.calls, ...module.asTerraform?.calls ?? []].find(({ source }) => other !== folder && localFolder(source, other) === folder);
-		if (call !== void 0) return {
-			path: call.path,
-			line: call.line
-		};
-	}
-	return null;
-}
-function nearestTo(folder) {
-	return (one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1);
-}
-
 // src/configuration/root-requirements.ts
 /** What a root module requires, as each of the tools reads it. */
 function configurationOf$2(root, modules) {
@@ -56275,7 +56260,10 @@ function configurationOf$2(root, modules) {
 		...calls ? { callsModules: calls } : {}
 	};
 	if (![...modules.values()].some(({ asTerraform }) => asTerraform !== void 0)) return configuration;
-	const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+	const asTerraform = new Map([...modules].map(([folder, each]) => [folder, {
+		...each,
+		...each.asTerraform
+	}]));
 	return {
 		...configuration,
 		asTerraform: requirementsOf(root, asTerraform)
@@ -56290,8 +56278,8 @@ function configurationOf$2(root, modules) {
 function requirementsOf(root, modules) {
 	const reached = /* @__PURE__ */ new Set([root]);
 	const unseen = [];
-	for (const folder of reached) for (const call of callsOf(folder, root, modules)) {
-		const target = localFolder(call.source, folder);
+	for (const folder of reached) for (const call of callsOf(folder, root, modules.get(folder))) {
+		const target = localFolder(call.source, modules.get(folder)?.place ?? folder);
 		if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
 		else unseen.push({
 			kind: kindOfUnseen(call, target, modules),
@@ -56314,16 +56302,14 @@ function isDeep({ unseen, asTerraform }) {
 	return unseen.some(({ kind }) => kind === "deep-module") || asTerraform !== void 0 && isDeep(asTerraform);
 }
 /** The modules that tests call count only for the root. */
-function callsOf(folder, root, modules) {
-	const module = modules.get(folder);
+function callsOf(folder, root, module) {
 	if (module === void 0) return [];
 	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
 }
 /** The modules that are reached from a folder, whichever of the tools reads it. */
 function callsByEither(folder, root, modules) {
-	const { asTerraform } = modules.get(folder) ?? {};
-	const own = callsOf(folder, root, modules);
-	return asTerraform === void 0 ? own : [...own, ...callsOf(folder, root, /* @__PURE__ */ new Map([[folder, asTerraform]]))];
+	const module = modules.get(folder);
+	return [...callsOf(folder, root, module), ...callsOf(folder, root, module?.asTerraform)];
 }
 
 // src/configuration/read-configurations.ts
@@ -56337,17 +56323,22 @@ const mostFolders = 2e3;
 const mostLevels = 20;
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 var ConfigurationReader = class {
+	/** By the path by which a module is reached, which may lead through symlinks. */
 	#modules = /* @__PURE__ */ new Map();
+	/** The modules that were read with their tests. */
+	#roots = /* @__PURE__ */ new Set();
 	#readFolder;
 	#limit;
 	#patience;
 	#bring;
+	#placeOf;
 	#left;
 	/**
 	* @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
 	* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
 	*/
-	constructor(readFolder, limit = limitOfRun, patience = new Patience(), bring = async () => {}) {
+	constructor(readFolder, limit = limitOfRun, patience = new Patience(), bring = async () => {}, placeOf = async (folder) => folder) {
+		this.#placeOf = placeOf;
 		this.#bring = bring;
 		this.#readFolder = readFolder;
 		this.#limit = limit;
@@ -56381,13 +56372,25 @@ var ConfigurationReader = class {
 	async readModule(folder) {
 		return await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null;
 	}
+	/** Whether a root module calls a folder, itself or through local modules. `false` where that was not read. */
+	async reaches(root, folder) {
+		if ((await this.readRoots([root])).unread.has(root)) return false;
+		const reached = /* @__PURE__ */ new Set([root]);
+		for (const each of reached) {
+			if ((this.#modules.get(each)?.place ?? each) === folder && each !== root) return true;
+			this.#calledBy([each], root, reached);
+		}
+		return false;
+	}
 	/** A root module has tests, which may call further modules. */
 	async #readRoot(root) {
+		if (this.#roots.has(root)) return true;
 		const own = await this.#read(root);
 		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
 		if (own === null || beside === null) return false;
 		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		this.#modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+		await this.#keep(root, [...own, ...tests]);
+		this.#roots.add(root);
 		return true;
 	}
 	/**
@@ -56414,7 +56417,7 @@ var ConfigurationReader = class {
 	#calledBy(folders, root, reached) {
 		const found = [];
 		for (const folder of folders) for (const { source } of callsByEither(folder, root, this.#modules)) {
-			const target = localFolder(source, folder);
+			const target = localFolder(source, this.#modules.get(folder)?.place ?? folder);
 			if (target === null || reached.has(target)) continue;
 			reached.add(target);
 			found.push(target);
@@ -56426,8 +56429,15 @@ var ConfigurationReader = class {
 		if (this.#modules.has(folder)) return true;
 		const files = await this.#read(folder);
 		if (files === null) return false;
-		this.#modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+		await this.#keep(folder, files);
 		return true;
+	}
+	async #keep(folder, files) {
+		const module = await readModuleMeanwhile(files, this.#patience);
+		this.#modules.set(folder, {
+			...module,
+			place: await this.#placeOf(folder)
+		});
 	}
 	async #read(folder) {
 		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
@@ -56543,7 +56553,7 @@ function addressesOf({ address, hostImplied }) {
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
 /** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$2(places) {
+function placeOf$3(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
@@ -56564,12 +56574,185 @@ function nameOf$5(unseen) {
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
 		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${20} calls deep, not read)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$2([unseen])}`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$3([unseen])}`;
+		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$3([unseen])} (unreadable)`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
 }
 const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
+
+// src/subject/callers.ts
+/** Whoever looks further than this finds no caller, and the lock file counts as needed: each folder costs requests to GitHub and time of the parser. */
+const mostFoldersToSearch = 200;
+const foldersAtATime = 25;
+/**
+* Where the tree calls a folder as a module, so that Terraform never reads a lock file in it; nowhere where the folder keeps a state of its own, which
+* only a root module does. Files that the change touches come first, because most calls are there, then the nearest folders.
+*
+* @param where `changed` is enough for a folder that is new: nothing that stays as it is calls it
+*/
+async function* callersOf(folder, { base, head }, where) {
+	if (keepsState(await head.configuration.readModule(folder))) return;
+	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
+	const all = where === "changed" ? [] : [...head.tree.whole?.values() ?? []].filter(isConfiguration);
+	const rest = [...new Set(all.map(({ path }) => folderOf$1(path)))].sort(nearestTo(folder));
+	const searched = [.../* @__PURE__ */ new Set([...changed.map(({ path }) => folderOf$1(path)), ...rest])].slice(0, mostFoldersToSearch);
+	for (const [at, other] of searched.entries()) {
+		if (at % foldersAtATime === 0) await head.bring(searched.slice(at, at + foldersAtATime), "alone");
+		const module = await head.configuration.readModule(other);
+		if (module === null) return;
+		const call = callTo(folder, other, module);
+		if (call !== void 0) yield {
+			path: call.path,
+			line: call.line
+		};
+	}
+}
+/** The first of {@link callersOf}; `null` where there is none. */
+async function callerOf(folder, sides, where) {
+	for await (const caller of callersOf(folder, sides, where)) return caller;
+	return null;
+}
+function keepsState(module) {
+	return [module?.rootSign, module?.asTerraform?.rootSign].some((sign) => sign != null && sign.what !== "provider");
+}
+/** Whether a file of the folder is not read, which may say where its state is. */
+async function mayHideState(folder, { head }) {
+	const module = await head.configuration.readModule(folder);
+	return [module, module?.asTerraform].some((reading) => reading?.unseen.some(({ kind }) => kind === "unreadable-file") === true);
+}
+function callTo(folder, other, module) {
+	return [...module.calls, ...module.asTerraform?.calls ?? []].find(({ source }) => other !== folder && localFolder(source, other) === folder);
+}
+function nearestTo(folder) {
+	return (one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1);
+}
+/** Whether the calling module called the folder before the change, too. */
+async function isOld({ path }, folder, { base }) {
+	const other = folderOf$1(path);
+	const before = await base.configuration.readModule(other);
+	return before !== null && callTo(folder, other, before) !== void 0;
+}
+/** Each costs requests too. Whoever has more of them between the folder and its caller restores the lock file. */
+const mostRootsToAsk = 50;
+/**
+* Whether a root module that reaches the folder has a lock file under review with an entry for each provider that the folder requires, or may require:
+* then what was locked there is locked where Terraform runs now.
+*
+* @param file whose lock file went
+* @param caller a call of the folder; its own module is asked first
+*/
+async function isLockedByCaller(folder, caller, { base }, { head }) {
+	const child = (await head.configuration.readRoots([folder])).byFolder.get(folder);
+	if (child === void 0) return false;
+	const locked = [...head.lockFiles.keys()].filter((path) => folderOf$1(path) !== folder);
+	const nearest = nearestTo(folder);
+	const calling = locked.filter((path) => folderOf$1(path) === folderOf$1(caller.path));
+	const others = locked.filter((path) => !calling.includes(path)).toSorted((one, other) => nearest(folderOf$1(one), folderOf$1(other))).slice(0, mostRootsToAsk);
+	for (const path of [...calling, ...others]) {
+		if (path === others[0]) await head.bring(others.map(folderOf$1));
+		if (!await head.configuration.reaches(folderOf$1(path), folder)) continue;
+		if (await hasEntriesFor(child, base?.lockFile?.providers.map(({ address }) => address) ?? [], path, head)) return true;
+	}
+	return false;
+}
+/** @param had the addresses that were locked; they count where the configuration cannot be read whole */
+async function hasEntriesFor(configuration, had, path, { tree }) {
+	const there = await follow(tree, path);
+	if (there.kind !== "found" || there.entry.kind !== "file") return false;
+	const [bytes] = await tree.read([there.entry]);
+	const lockFile = bytes == null ? null : readLockFile(bytes, { path }).lockFile;
+	if (lockFile === null) return false;
+	const present = new Set(lockFile.providers.map(({ address }) => address));
+	const { requirements, unseen } = readingFor(lockFile, configuration);
+	return requirements.every((each) => addressesOf(each).some((address) => present.has(address))) && (unseen.length === 0 || had.every((address) => present.has(address)));
+}
+
+// src/subject/fate.ts
+/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
+function isEmptied({ base, head, revision }) {
+	if (head?.lockFile?.providers.length !== 0) return false;
+	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
+}
+/**
+* What became of the root module whose lock file was removed, emptied or moved; `null` for any other file. A removal is fine where nobody can run
+* Terraform there any more, or has anything to lock.
+*/
+async function fateOf(file, sides) {
+	const { revision, configuration } = file;
+	const emptied = isEmptied(file);
+	if (revision.head.kind !== "missing" && !emptied && revision.previousPath === void 0) return null;
+	const path = emptied ? revision.path : revision.previousPath ?? revision.path;
+	const folder = folderOf$1(path);
+	const there = emptied ? null : await follow(sides.head.tree, path);
+	if (there?.kind === "found" && there.entry.path !== path && sides.head.lockFiles.has(there.entry.path)) return {
+		kind: "behind-link",
+		path: there.entry.path
+	};
+	if (await leadsElsewhere(folder, sides.head)) return { kind: "stays" };
+	if (!await hasConfiguration(folder, sides.head)) return await hasConfiguration(folder, sides.base) ? departed(folder, file, sides) : { kind: "never-was" };
+	const left = emptied ? configuration : (await sides.head.configuration.readRoots([folder])).byFolder.get(folder);
+	if (left != null && requiresNothing(left)) return { kind: "needs-nothing" };
+	return childOf(folder, file, sides);
+}
+/**
+* Whether the folder of a lock file that went is a child module now. A call that the change itself brings is no proof that nobody runs Terraform there
+* any more; the entries go on where a root module that reaches the folder has them.
+*/
+async function childOf(folder, file, sides) {
+	if (await mayHideState(folder, sides)) return { kind: "stays" };
+	let brought = null;
+	for await (const caller of callersOf(folder, sides, "anywhere")) {
+		if (await isOld(caller, folder, sides)) return {
+			kind: "child",
+			caller
+		};
+		if (brought === null && await isLockedByCaller(folder, caller, file, sides)) return {
+			kind: "child",
+			caller
+		};
+		brought ??= caller;
+	}
+	return brought === null ? { kind: "stays" } : {
+		kind: "unlocked-child",
+		caller: brought
+	};
+}
+/** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
+async function departed(folder, file, sides) {
+	const { head } = sides;
+	const locked = new Set([...head.lockFiles.keys()].map(folderOf$1));
+	for (const { folder: there, isWhole } of await sides.movedTo(folder)) {
+		if (locked.has(there) && isWhole) return { kind: "gone" };
+		if (locked.has(there) || !head.matches(pathIn(there, ".terraform.lock.hcl"))) continue;
+		const caller = await callerOf(there, sides, "changed");
+		if (caller === null || await mayHideState(there, sides) || !await isLockedByCaller(there, caller, file, sides)) return {
+			kind: "left-behind",
+			folder: there
+		};
+	}
+	return { kind: "gone" };
+}
+/** No file may be read, so a folder that answers with none has none. */
+const nothing = {
+	files: 0,
+	bytes: 0
+};
+async function hasConfiguration(folder, { readFolder }) {
+	return await readFolder(folder, nothing) === null;
+}
+/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
+async function leadsElsewhere(folder, { tree }) {
+	const names = folder === "" ? [] : folder.split("/");
+	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
+	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
+	const found = await Promise.all(way.map((path) => tree.at(path)));
+	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
+}
+function requiresNothing({ requirements, unseen, asTerraform }) {
+	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
+}
 
 // src/rules/entry-removed.ts
 /** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
@@ -56577,6 +56760,7 @@ const entryRemoved = {
 	slug: "entry-removed",
 	severity: "error",
 	meaning: "An entry that the change removes although the configuration requires its provider, or may require it.",
+	ofMerge: true,
 	check({ files, changes }) {
 		return files.flatMap((file) => {
 			const moved = new Set(changes.filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path)).flatMap(({ change }) => change.movedFrom ?? []));
@@ -56597,7 +56781,7 @@ function removal$2(file, lock, moved) {
 	const needed = requirementOf(lock, file);
 	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
 		fix: [restore("entry", file.revision.path), withoutOverride],
-		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$2(needed.requirement.places)}: ${consequence$2}.`
+		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$3(needed.requirement.places)}: ${consequence$2}.`
 	})];
 	const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
 	if (doubt === null) return [];
@@ -56622,7 +56806,7 @@ function requirementOf(lock, file) {
 }
 function doubtOfTwins({ requirement: { places }, left }) {
 	const names = left.map(({ address }) => providerName(address)).join(", ");
-	return say`what requires it${placeOf$2(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+	return say`what requires it${placeOf$3(places)} is met by ${names} for one of Terraform and OpenTofu only`;
 }
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
 function doubtAbout(file) {
@@ -56920,12 +57104,17 @@ const hiddenContent = {
 	slug: "hidden-content",
 	severity: "error",
 	meaning: "A lock file or configuration file that may hold something else in a checkout than what was reviewed.",
+	ofMerge: true,
 	check({ files, around }) {
-		return [...files.flatMap((file) => inLockFile(file)), ...around.rewritten.flatMap(({ path, text, attributes }) => byAttributes({
-			path,
-			text,
-			kind: "configuration file"
-		}, attributes))];
+		return [
+			...files.flatMap((file) => inLockFile(file)),
+			...around.rewritten.flatMap(({ path, text, attributes }) => byAttributes({
+				path,
+				text,
+				kind: "configuration file"
+			}, attributes)),
+			...around.unarchived.map(missingInArchives)
+		];
 	}
 };
 function inLockFile({ revision, head }) {
@@ -56971,6 +57160,14 @@ function rewriting$1({ path, kind }, { name, value, path: attributes, line }, { 
 		...severity === void 0 ? {} : { standard: severity },
 		message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${attributes}:${String(line)} (${attribute}) ${what}.`,
 		fix: [consider(`remove ${attribute} for this file (line ${line} of ${attributes})`)]
+	});
+}
+/** Whoever runs Terraform from an archive, a release or a registry of modules for example, has the configuration and none of its pins. */
+function missingInArchives({ path, by }) {
+	return aboutFile(path, {
+		standard: "warning",
+		message: say`By ${by.path}:${String(by.line)} (export-ignore) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
+		fix: [consider(`remove export-ignore for this file (line ${by.line} of ${by.path})`)]
 	});
 }
 /** The comments with a hash that the base has too. Nothing is known before where no change is under review. */
@@ -57068,7 +57265,7 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	check({ around, settings }) {
 		return around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
-			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$4(sign)}${placeOf$2([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$4(sign)}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 			fix: [firstLock(path, settings)]
 		}));
 	}
@@ -57097,6 +57294,7 @@ const lockFileRemoved = {
 	slug: "lock-file-removed",
 	severity: "error",
 	meaning: "A lock file that the change removes, or leaves without any entry.",
+	ofMerge: true,
 	check({ files }) {
 		return files.flatMap((file) => {
 			const { revision } = file;
@@ -57132,6 +57330,7 @@ function departure(file, path) {
 		}
 		case "stays":
 		case "child":
+		case "unlocked-child":
 		case void 0: {
 			const { weight, story, fix } = judgementOf(fate, file, path);
 			const message = say`The lock file moved to ${revision.path}, and as far as can be seen its root module did not${story}.`;
@@ -57176,8 +57375,13 @@ function judgementOf(fate, file, path) {
 		};
 		case "child": return {
 			weight: { standard: "warning" },
-			story: say`; its folder is called as a module${placeOf$2([fate.caller])}, and Terraform reads no lock file there`,
+			story: say`; its folder is called as a module${placeOf$3([fate.caller])}, and Terraform reads no lock file there`,
 			fix: [put("if Terraform also runs there")]
+		};
+		case "unlocked-child": return {
+			weight: {},
+			story: say`; the change calls its folder as a module${placeOf$3([fate.caller])}, but no root module that reaches it has its providers locked: ${consequence$1(file)}`,
+			fix: [restore("file", path), consider("lock its providers in the root module that calls it", "if Terraform runs only there now")]
 		};
 		case "stays":
 		case void 0: return {
@@ -57622,6 +57826,7 @@ const missingFromLock = {
 	slug: "missing-from-lock",
 	severity: "warning",
 	meaning: "A provider that the configuration requires and the lock file does not have.",
+	ofMerge: true,
 	check(subject) {
 		return [...configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).filter((requirement) => file.file.revision.status === "unchanged" || !wasLocked(requirement, file)).map((requirement) => missing(requirement, file, subject))), ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) => unlockedIn(file).filter((requirement) => isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)))];
 	}
@@ -57633,7 +57838,7 @@ function wasLocked(requirement, { file }) {
 function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
 	return {
-		message: say`The configuration requires ${providerName(address)}${placeOf$2(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration requires ${providerName(address)}${placeOf$3(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		provider: address,
 		hash: null,
 		path: file.path,
@@ -57979,6 +58184,49 @@ function unneeded(lock, { file, path, configuration }) {
 			when: "if nothing needs it"
 		}, initAgain(path, lock.address)]
 	});
+}
+
+// src/rules/of-merge.ts
+/**
+* What a rule finds in a subject, and what it finds beyond that once the change is merged into a base branch that went on. There the configuration can
+* require a provider whose entry the change removes, and git can write a lock file otherwise than at head (T92).
+*/
+function checkWithMerge(rule, subject) {
+	const found = rule.check(subject);
+	if (rule.ofMerge !== true || subject.merge === void 0) return found;
+	const byPlace = Map.groupBy(found, placeOf$2);
+	const merged = Map.groupBy(rule.check({
+		...subject,
+		...subject.merge
+	}), placeOf$2);
+	return [...found, ...[...merged].flatMap(([place, findings]) => beyond$1(byPlace.get(place) ?? [], findings, rule))];
+}
+function placeOf$2({ path, provider }) {
+	return JSON.stringify([path, provider]);
+}
+/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
+function beyond$1(found, merged, rule) {
+	const [before, now] = [found, merged].map((findings) => findings.map((each) => weightOf(each, rule)).sort());
+	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
+	const said = new Set(found.map(({ message }) => plainText$1(message)));
+	return merged.filter(({ message }) => !said.has(plainText$1(message))).map(inMerge);
+}
+const severities$1 = [
+	"error",
+	"warning",
+	"notice"
+];
+/** The smaller, the worse. */
+function weightOf({ severity, standard }, rule) {
+	return severities$1.indexOf(severity ?? standard ?? rule.severity);
+}
+/** The lines of the merge are not those of head, where a reader looks. */
+function inMerge(finding) {
+	return {
+		...finding,
+		line: 1,
+		message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`
+	};
 }
 
 // src/rules/platform-lost.ts
@@ -59247,11 +59495,11 @@ function reasonAgainst$1(version, { constraints, places }, file) {
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$2([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$3([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (file.configuration.unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$2(places)}`;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$3(places)}`;
 }
 /** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint, version) {
@@ -59505,7 +59753,7 @@ function judgeAll(subject, counts = () => true) {
 	const versions = lockedVersions(subject);
 	const weighed = rules.map((rule) => ({
 		rule: rule.slug,
-		results: rule.check(subject).filter(counts).map((finding) => weigh(rule, finding, subject, versions))
+		results: checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject, versions))
 	}));
 	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding, plainText$1(finding.message)), finding]);
 	return {
@@ -60852,6 +61100,7 @@ function evidenceAfter({ changes }) {
 const nothingAround = {
 	bystanders: [],
 	rewritten: [],
+	unarchived: [],
 	submodules: [],
 	plugins: [],
 	unlockedRoots: []
@@ -61050,7 +61299,7 @@ function readFiles({ files }) {
 	});
 }
 /** Far more than the largest honest change has (the public registry has as many providers), and few enough for the memory of a runner: a version costs up to 40 kB, a hash 3 kB (T68). */
-const most$5 = {
+const most$4 = {
 	"provider versions": 5e3,
 	hashes: 1e5
 };
@@ -61062,7 +61311,7 @@ function openRoom() {
 	};
 	const add = (kind, key) => {
 		if (taken[kind].has(key)) return true;
-		if (taken[kind].size >= most$5[kind]) return false;
+		if (taken[kind].size >= most$4[kind]) return false;
 		taken[kind].add(key);
 		return true;
 	};
@@ -61079,7 +61328,7 @@ function leftOut(revision, of) {
 	const content = {
 		kind: "left-out",
 		of,
-		limit: most$5[of]
+		limit: most$4[of]
 	};
 	const [base = content, head = content] = [revision.base, revision.head].map((side) => side.kind === "file" ? content : side);
 	return {
@@ -61332,7 +61581,7 @@ function linesAbout(names, { lines, isUnclear }, all) {
 *
 * @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
 */
-function attributesOf(path, files, { ignoreCase = false } = {}) {
+function attributesOf(path, files, options = {}) {
 	const lines = files.toReversed().flatMap((file) => file.lines.toReversed());
 	const macros = new Map(builtIn);
 	for (const { macro, attributes } of lines.toReversed()) if (macro !== null) macros.set(macro, attributes);
@@ -61347,7 +61596,7 @@ function attributesOf(path, files, { ignoreCase = false } = {}) {
 			if (value === true) apply(macros.get(name) ?? [], place);
 		}
 	};
-	for (const line of lines) if (line.macro === null && selects(line, path, ignoreCase)) apply(line.attributes, {
+	for (const line of lines) if (line.macro === null && selects(line, path, options)) apply(line.attributes, {
 		path: line.file.path,
 		line: line.number
 	});
@@ -61448,15 +61697,16 @@ function isName(text) {
 	return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
 }
 /** A pattern with a slash matches paths below its folder; a pattern without one matches names. */
-function selects({ file: { folder }, pattern }, path, ignoreCase) {
-	if (pattern.endsWith("/")) return false;
-	const inside = below(path, folder, ignoreCase);
+function selects({ file: { folder }, pattern: written }, path, { ignoreCase = false, isFolder = false }) {
+	if (written.endsWith("/") && !isFolder) return false;
+	const pattern = written.endsWith("/") ? written.slice(0, -1) : written;
+	const inside = below$1(path, folder, ignoreCase);
 	if (inside === null) return false;
 	if (!pattern.includes("/")) return pathPattern(pattern, ignoreCase)(inside.slice(inside.lastIndexOf("/") + 1));
 	return pathPattern(pattern.replace(/^\//, ""), ignoreCase)(inside);
 }
 /** The path relative to a folder; `null` if it is not in that folder. */
-function below(path, folder, ignoreCase) {
+function below$1(path, folder, ignoreCase) {
 	if (folder === "") return path;
 	const start = path.slice(0, folder.length + 1);
 	return (ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`) ? path.slice(folder.length + 1) : null;
@@ -61582,8 +61832,8 @@ async function traitsIn(tree, entries, sign) {
 }
 /** The names in the headers of blocks; names of providers and backends are the same in many modules. */
 const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
-/** Of a module that declares nothing else: the providers that it requires. */
-const requirement = /^[ \t]*source[ \t]*=[ \t]*"[^"\n]{1,200}"/gm;
+/** Of a module that declares nothing else: the providers that it requires, each on a line of its own or with others. */
+const requirement = /\bsource[ \t]*=[ \t]*"[^"\n]{1,200}"/g;
 function configurationOf$1({ whole }) {
 	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
 }
@@ -61622,17 +61872,261 @@ async function movedModules(files, base, head) {
 	}));
 }
 
+// src/source/checkout-attributes.ts
+/** `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. */
+const rewriting = [
+	"working-tree-encoding",
+	"filter",
+	"ident",
+	"export-subst"
+];
+const noMachine = {
+	weakest: [],
+	strongest: []
+};
+/**
+* Tells what git does to the files of a revision, by every file of attributes from the root to the folder of each. Of a path that leads through symlinks
+* the file at its end counts, because git writes a symlink as it is.
+*
+* On a file system that folds case `.GitAttributes` counts, and so does a pattern or a folder in another spelling; what counts on any of them counts
+* here.
+*/
+function attributeReader(tree, machine = noMachine) {
+	const onMachine = {
+		weakest: machine.weakest.map((file) => parseAttributes(file)),
+		strongest: machine.strongest.map((file) => parseAttributes(file))
+	};
+	const folders = openMemory();
+	const left = { ...mostAttributes };
+	const alike = foldersInOtherSpelling(tree);
+	return async (named) => {
+		const there = await follow(tree, named);
+		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
+		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat();
+		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
+		const readings = ["disk", "object"].map((from) => [
+			...onMachine.weakest,
+			...inTree.flatMap(({ read }) => read?.[from] ?? []),
+			...onMachine.strongest
+		]);
+		const isOne = inTree.every(({ read }) => read === null || read.disk === read.object);
+		const spellings = [];
+		for (const files of isOne ? readings.slice(0, 1) : readings) {
+			const telling = files.map((file) => linesAbout(rewriting, file, files));
+			const letters = telling.flatMap(({ lines }) => lines).reduce((sum, { pattern }) => sum + pattern.length, 0);
+			if (letters === 0) continue;
+			left.work -= letters * path.length;
+			if (left.work < 0 || path.includes("�")) return {
+				found: [],
+				unread: inTree.map((each) => each.path)
+			};
+			for (const ignoreCase of [false, true]) spellings.push(attributesOf(path, telling, { ignoreCase }));
+		}
+		return {
+			found: distinct(spellings.flatMap(rewritingAmong)),
+			unread
+		};
+	};
+}
+/**
+* For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
+* repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
+*/
+const mostAttributes = {
+	text: 4194304,
+	work: 2e9
+};
+async function readFolderAttributes(tree, folder, left) {
+	const entries = (await tree.within(folder)).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
+	if (entries.length > 1) return entries.map(({ path }) => ({
+		path,
+		read: null
+	}));
+	return Promise.all(entries.map(async (entry) => {
+		const bytes = await bytesAt(tree, entry);
+		const { path } = entry;
+		left.text -= bytes?.length ?? 0;
+		if (bytes === null || left.text < 0) return {
+			path,
+			read: null
+		};
+		const file = {
+			path,
+			folder,
+			macros: folder === "",
+			bytes
+		};
+		const disk = parseAttributes(file);
+		const object = hasByteOrderMark(file) ? parseAttributes(file, "object") : disk;
+		return {
+			path,
+			read: disk.isUnclear || object.isUnclear ? null : {
+				disk,
+				object
+			}
+		};
+	}));
+}
+/** The folders with attributes that are the same folder where case is folded; none where not everything is listed. */
+function foldersInOtherSpelling({ whole }) {
+	let bySpelling = null;
+	return (folder) => {
+		bySpelling ??= Map.groupBy(new Set([...whole?.keys() ?? []].filter(isAttributesFile).map(folderOf$1)), (each) => each.toLowerCase());
+		return (bySpelling.get(folder.toLowerCase()) ?? []).filter((each) => each !== folder);
+	};
+}
+/** A symlink is followed: older versions of git do. Where it leads to no file git reads nothing. */
+async function bytesAt(tree, entry) {
+	const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
+	if (there !== null && (there.kind === "outside" || there.kind === "endless")) return null;
+	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
+	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
+	const [bytes] = await tree.read([file]);
+	return bytes ?? null;
+}
+/** `a/b/c.tf`: the root, `a` and `a/b`. */
+function foldersTo(path) {
+	const folder = folderOf$1(path);
+	const names = folder === "" ? [] : folder.split("/");
+	return ["", ...names.map((_, index) => names.slice(0, index + 1).join("/"))];
+}
+function rewritingAmong(attributes) {
+	return rewriting.flatMap((name) => {
+		const attribute = attributes.get(name);
+		if (attribute === void 0 || attribute.value === null || attribute.value === false) return [];
+		const { value, path, line } = attribute;
+		const text = value === true ? "" : value;
+		return doesSomething(name, text) ? [{
+			name,
+			value: text,
+			path,
+			line
+		}] : [];
+	});
+}
+/** By the rules of git's `convert.c` and `archive.c`. */
+function doesSomething(name, value) {
+	switch (name) {
+		case "working-tree-encoding": return value !== "" && !/^utf-?8$/i.test(value);
+		case "filter": return value !== "";
+		case "ident":
+		case "export-subst": return value === "";
+	}
+}
+function distinct(attributes) {
+	return [...new Map(attributes.map((each) => [JSON.stringify(each), each])).values()];
+}
+/** Whether git does the same to a file, wherever it says so; `false` where that is not known. */
+function doTheSame(one, other) {
+	const told = ({ found }) => JSON.stringify(found.map(({ name, value }) => [name, value]).sort());
+	return one.unread.length + other.unread.length === 0 && told(one) === told(other);
+}
+
+// src/source/archive-omissions.ts
+/**
+* Tells which lock files `git archive` leaves out while it takes the configuration beside them (`export-ignore`): whoever runs Terraform from an archive
+* then has no pins. Where the whole folder stays out nobody runs Terraform from an archive, so that is no loss (T58).
+*
+* @returns `null` where the archive has the lock file, or lacks the configuration too
+*/
+function archiveOmissions(tree) {
+	const folders = openMemory();
+	const left = { ...mostAttributes };
+	const omissionOf = async (path, isFolder) => {
+		const files = (await Promise.all(foldersTo(path).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat().flatMap(({ read }) => read?.object ?? []);
+		const telling = files.map((file) => linesAbout(["export-ignore"], file, files));
+		const letters = telling.flatMap(({ lines }) => lines).reduce((sum, { pattern }) => sum + pattern.length, 0);
+		left.work -= letters * path.length;
+		if (letters === 0 || left.work < 0) return null;
+		const attribute = attributesOf(path, telling, { isFolder }).get("export-ignore");
+		return attribute?.value === true ? {
+			path: attribute.path,
+			line: attribute.line
+		} : null;
+	};
+	return async (path) => {
+		const omission = await omissionOf(path, false);
+		if (omission === null) return null;
+		for (const folder of foldersTo(path).slice(1)) if (await omissionOf(folder, true) !== null) return null;
+		for (const { path: beside } of (await tree.within(folderOf$1(path))).filter(isConfiguration)) if (await omissionOf(beside, false) === null) return omission;
+		return null;
+	};
+}
+
+// src/subject/plugins.ts
+/**
+* Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
+* configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
+* systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
+*/
+function isPlugin({ kind, path, sha }) {
+	const inside = `/${path}/`.toLowerCase();
+	if (sha === "" && inside.includes("/.terraform/")) return false;
+	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
+}
+/** Nobody has as many; links that lead to each other have no end. */
+const mostLinks$1 = 100;
+/**
+* What a change brings behind symlinks that were there before, and by which Terraform finds plugins: the symlink stays as it is, and the name of what it
+* leads to says nothing (T66).
+*/
+async function pluginsBehindLinks({ base, head }) {
+	const [before, now] = [await aliasesIn(base.tree), await aliasesIn(head.tree)];
+	if (now.length === 0) return [];
+	const known = new Map(before.map(({ path, target }) => [path, target]));
+	const redirected = now.filter(({ path, target }) => known.has(path) && known.get(path) !== target);
+	const brought = (await changesBetween(base.tree, head.tree, (entry) => entry.kind !== "directory" && now.some((alias) => isPluginBehind(entry, alias))) ?? []).flatMap((change) => change.head === null ? [] : [change.path]);
+	return [...redirected.map(({ path }) => path), ...brought];
+}
+function isPluginBehind(entry, { path, target }) {
+	const rest = below(entry.path, target);
+	return rest !== null && isPlugin({
+		...entry,
+		path: `${path}${rest}`
+	});
+}
+/** The end of a path from a folder on, with its slash; empty for the folder itself, `null` for what is elsewhere. */
+function below(path, folder) {
+	if (folder === "") return `/${path}`;
+	return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : null;
+}
+async function aliasesIn(tree) {
+	const links = [...tree.whole?.values() ?? []].filter(({ kind }) => kind === "symlink");
+	const found = /* @__PURE__ */ new Map();
+	const queue = links.filter(isPlugin).map((link) => ({
+		path: link.path,
+		link
+	}));
+	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks$1; next = queue.shift()) {
+		const { path, link } = next;
+		const there = await follow(tree, link.path);
+		if (found.has(path) || there.kind !== "found") continue;
+		const alias = {
+			path,
+			target: there.entry.path
+		};
+		found.set(path, alias);
+		for (const inner of links) if (isPluginBehind(inner, alias)) queue.push({
+			path: `${path}${below(inner.path, alias.target)}`,
+			link: inner
+		});
+	}
+	return [...found.values()];
+}
+
 // src/subject/around.ts
 /** What a change brings beside lock files, and that decides what Terraform installs. */
 async function readAround(files, sides) {
 	const { base, head } = sides;
-	const there = (await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []);
+	const { submodules, plugins } = carriedAmong((await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []));
 	const { bystanders, notices } = await bystandersOf(files, sides);
 	return {
 		around: {
-			...carriedAmong(there),
+			submodules,
+			plugins: [.../* @__PURE__ */ new Set([...plugins, ...await pluginsBehindLinks(sides)])].sort(),
 			bystanders,
-			unlockedRoots: await unlockedRootsIn(sides)
+			unlockedRoots: await unlockedRootsIn(sides),
+			unarchived: await unarchivedIn(sides)
 		},
 		notices
 	};
@@ -61647,16 +62141,6 @@ function carriedAmong(brought) {
 }
 function isCarried(entry) {
 	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
-}
-/**
-* Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
-* configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
-* systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
-*/
-function isPlugin({ kind, path, sha }) {
-	const inside = `/${path}/`.toLowerCase();
-	if (sha === "" && inside.includes("/.terraform/")) return false;
-	return /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) || /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) || kind === "symlink" && /\/\.?terraform\.d\/$/.test(inside);
 }
 /** The lock files that stay as they are while the configuration beside them changes and has something that they lack. */
 async function bystandersOf(files, { base, head }) {
@@ -61683,6 +62167,21 @@ async function bystandersOf(files, { base, head }) {
 		})),
 		notices: depthNotice(deep)
 	};
+}
+/** The lock files that other attributes than before keep out of archives. */
+async function unarchivedIn({ base, head }) {
+	const changed = await changesBetween(base.tree, head.tree, ({ path, kind }) => isAttributesFile(path) && kind !== "directory");
+	if (changed === null || changed.length === 0) return [];
+	const [before, now] = [archiveOmissions(base.tree), archiveOmissions(head.tree)];
+	const files = [];
+	for (const path of head.lockFiles.keys()) {
+		const by = await now(path);
+		if (by !== null && await before(path) === null) files.push({
+			path,
+			by
+		});
+	}
+	return files;
 }
 /** A lock file may be a symlink to one. */
 function readFollowed(entries, tree) {
@@ -61722,8 +62221,34 @@ async function unlockedRootsIn(sides) {
 	await head.bring(candidates, "alone");
 	for (const folder of candidates) {
 		const path = pathIn(folder, lockFileName);
-		const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+		const module = await head.configuration.readModule(folder);
+		const sign = module?.rootSign ?? module?.asTerraform?.rootSign ?? null;
 		if (sign !== null && await callerOf(folder, sides, "changed") === null) roots.push({
+			path,
+			sign
+		});
+	}
+	return [...roots, ...await unlockedLinksIn(sides, before, now)];
+}
+/** New symlinks of folders: who runs Terraform there reads, and would write, the lock file of the folder that they lead to. */
+async function unlockedLinksIn(sides, before, now) {
+	const { base, head } = sides;
+	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter(({ path, base: old }) => old === null && !before.has(path) && head.matches(pathIn(path, ".terraform.lock.hcl")) && !isWithoutLockFile(path));
+	const unlocked = (await inGroups(fresh, async ({ path: link }) => {
+		const there = await follow(head.tree, link);
+		const folder = there.kind === "found" && there.entry.kind === "directory" ? there.entry.path : null;
+		if (folder === null || !before.has(folder) || !now.has(folder)) return [];
+		return await head.tree.at(pathIn(folder, ".terraform.lock.hcl")) === null ? [{
+			link,
+			folder
+		}] : [];
+	})).flat();
+	await head.bring(unlocked.map(({ folder }) => folder), "alone");
+	const roots = [];
+	for (const { link, folder } of unlocked) {
+		const path = pathIn(link, lockFileName);
+		const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+		if (sign !== null && await callerOf(link, sides, "changed") === null) roots.push({
 			path,
 			sign
 		});
@@ -61789,8 +62314,9 @@ function sizeOf(files) {
 }
 /** The folders that the text of a module may call. What cannot be read calls nothing. */
 async function calledBy(tree, { files, from }) {
-	const sources = (await tree.read(files).catch(() => [])).flatMap((bytes) => [...Buffer.from(bytes ?? []).toString().matchAll(localSource)]);
-	return [...new Set(sources.map(([, source = ""]) => localFolder(source, from)))].filter((folder) => folder !== null).map(within$1);
+	const [texts, place] = await Promise.all([tree.read(files).catch(() => []), placesIn(tree)(from)]);
+	const sources = texts.flatMap((bytes) => [...Buffer.from(bytes ?? []).toString().matchAll(localSource)]);
+	return [...new Set(sources.map(([, source = ""]) => localFolder(source, place)))].filter((folder) => folder !== null).map(within$1);
 }
 /** In native syntax and in JSON. */
 const localSource = /\bsource"?\s{0,20}[=:]\s{0,20}"(\.{1,2}\/[^"$\n]{0,200})"/g;
@@ -61808,7 +62334,7 @@ function sideOf(surroundings, patience, texts) {
 	return {
 		...surroundings,
 		readFolder,
-		configuration: new ConfigurationReader(noted, void 0, patience, (folders) => bring(folders, "alone")),
+		configuration: new ConfigurationReader(noted, void 0, patience, (folders) => bring(folders, "alone"), placesIn(surroundings.tree)),
 		bring
 	};
 }
@@ -61819,9 +62345,19 @@ function sideOf(surroundings, patience, texts) {
 * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
 * more than the files at head.
 */
-async function withRootModules(files, { surroundings, brought }) {
-	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
+async function withRootModules(files, snapshot) {
 	const patience = new Patience();
+	const modules = await modulesBeside(files, snapshot, patience);
+	if (snapshot.merge === void 0) return modules;
+	const merge = await modulesBeside(readFiles(snapshot.merge), snapshot.merge, patience);
+	return {
+		...modules,
+		merge,
+		notices: [.../* @__PURE__ */ new Set([...modules.notices, ...merge.notices])]
+	};
+}
+async function modulesBeside(files, { surroundings, brought }, patience) {
+	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
 	const texts = /* @__PURE__ */ new Map();
 	const head = sideOf(surroundings.head, patience, texts);
 	const base = surroundings.base === void 0 ? null : sideOf(surroundings.base, patience);
@@ -62318,156 +62854,6 @@ async function contentAt(file) {
 /** The path as in reports: forward slashes, without a leading `./`. */
 function shown$1(path) {
 	return posix.normalize(path.split(sep).join("/"));
-}
-
-// src/source/checkout-attributes.ts
-/** `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. */
-const rewriting = [
-	"working-tree-encoding",
-	"filter",
-	"ident",
-	"export-subst"
-];
-const noMachine = {
-	weakest: [],
-	strongest: []
-};
-/**
-* Tells what git does to the files of a revision, by every file of attributes from the root to the folder of each. Of a path that leads through symlinks
-* the file at its end counts, because git writes a symlink as it is.
-*
-* On a file system that folds case `.GitAttributes` counts, and so does a pattern or a folder in another spelling; what counts on any of them counts
-* here.
-*/
-function attributeReader(tree, machine = noMachine) {
-	const onMachine = {
-		weakest: machine.weakest.map((file) => parseAttributes(file)),
-		strongest: machine.strongest.map((file) => parseAttributes(file))
-	};
-	const folders = openMemory();
-	const left = { ...most$4 };
-	const alike = foldersInOtherSpelling(tree);
-	return async (named) => {
-		const there = await follow(tree, named);
-		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
-		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolder(tree, folder, left))))).flat();
-		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
-		const readings = ["disk", "object"].map((from) => [
-			...onMachine.weakest,
-			...inTree.flatMap(({ read }) => read?.[from] ?? []),
-			...onMachine.strongest
-		]);
-		const isOne = inTree.every(({ read }) => read === null || read.disk === read.object);
-		const spellings = [];
-		for (const files of isOne ? readings.slice(0, 1) : readings) {
-			const telling = files.map((file) => linesAbout(rewriting, file, files));
-			const letters = telling.flatMap(({ lines }) => lines).reduce((sum, { pattern }) => sum + pattern.length, 0);
-			if (letters === 0) continue;
-			left.work -= letters * path.length;
-			if (left.work < 0 || path.includes("�")) return {
-				found: [],
-				unread: inTree.map((each) => each.path)
-			};
-			for (const ignoreCase of [false, true]) spellings.push(attributesOf(path, telling, { ignoreCase }));
-		}
-		return {
-			found: distinct(spellings.flatMap(rewritingAmong)),
-			unread
-		};
-	};
-}
-/**
-* For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
-* repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
-*/
-const most$4 = {
-	text: 4194304,
-	work: 2e9
-};
-async function readFolder(tree, folder, left) {
-	const entries = (await tree.within(folder)).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
-	if (entries.length > 1) return entries.map(({ path }) => ({
-		path,
-		read: null
-	}));
-	return Promise.all(entries.map(async (entry) => {
-		const bytes = await bytesAt(tree, entry);
-		const { path } = entry;
-		left.text -= bytes?.length ?? 0;
-		if (bytes === null || left.text < 0) return {
-			path,
-			read: null
-		};
-		const file = {
-			path,
-			folder,
-			macros: folder === "",
-			bytes
-		};
-		const disk = parseAttributes(file);
-		const object = hasByteOrderMark(file) ? parseAttributes(file, "object") : disk;
-		return {
-			path,
-			read: disk.isUnclear || object.isUnclear ? null : {
-				disk,
-				object
-			}
-		};
-	}));
-}
-/** The folders with attributes that are the same folder where case is folded; none where not everything is listed. */
-function foldersInOtherSpelling({ whole }) {
-	let bySpelling = null;
-	return (folder) => {
-		bySpelling ??= Map.groupBy(new Set([...whole?.keys() ?? []].filter(isAttributesFile).map(folderOf$1)), (each) => each.toLowerCase());
-		return (bySpelling.get(folder.toLowerCase()) ?? []).filter((each) => each !== folder);
-	};
-}
-/** A symlink is followed: older versions of git do. Where it leads to no file git reads nothing. */
-async function bytesAt(tree, entry) {
-	const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
-	if (there !== null && (there.kind === "outside" || there.kind === "endless")) return null;
-	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
-	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
-	const [bytes] = await tree.read([file]);
-	return bytes ?? null;
-}
-/** `a/b/c.tf`: the root, `a` and `a/b`. */
-function foldersTo(path) {
-	const folder = folderOf$1(path);
-	const names = folder === "" ? [] : folder.split("/");
-	return ["", ...names.map((_, index) => names.slice(0, index + 1).join("/"))];
-}
-function rewritingAmong(attributes) {
-	return rewriting.flatMap((name) => {
-		const attribute = attributes.get(name);
-		if (attribute === void 0 || attribute.value === null || attribute.value === false) return [];
-		const { value, path, line } = attribute;
-		const text = value === true ? "" : value;
-		return doesSomething(name, text) ? [{
-			name,
-			value: text,
-			path,
-			line
-		}] : [];
-	});
-}
-/** By the rules of git's `convert.c` and `archive.c`. */
-function doesSomething(name, value) {
-	switch (name) {
-		case "working-tree-encoding": return value !== "" && !/^utf-?8$/i.test(value);
-		case "filter": return value !== "";
-		case "ident":
-		case "export-subst": return value === "";
-	}
-}
-function distinct(attributes) {
-	return [...new Map(attributes.map((each) => [JSON.stringify(each), each])).values()];
-}
-/** Whether git does the same to a file, wherever it says so; `false` where that is not known. */
-function doTheSame(one, other) {
-	const told = ({ found }) => JSON.stringify(found.map(({ name, value }) => [name, value]).sort());
-	return one.unread.length + other.unread.length === 0 && told(one) === told(other);
 }
 
 // src/source/folder-links.ts
@@ -65893,13 +66279,14 @@ function revisionsFromEvent(event) {
 		case "nothing": return head === null ? found : audit(head);
 	}
 }
-function withInputs({ firstPushed, ...found }, base, head) {
+function withInputs({ firstPushed, pushIsCut, ...found }, base, head) {
 	return {
 		...found,
 		...base !== null ? {
 			base,
 			baseBranch: null
 		} : firstPushed === void 0 ? {} : { firstPushed },
+		...base === null && pushIsCut === true ? { pushIsCut } : {},
 		...head === null ? {} : { head }
 	};
 }
@@ -65985,6 +66372,7 @@ function fromPush(push) {
 		head,
 		why: "the push created the branch or tag"
 	};
+	const listed = push.commits ?? [];
 	return {
 		kind: "compare",
 		base: push.before,
@@ -65992,9 +66380,12 @@ function fromPush(push) {
 		head,
 		mergeBase: false,
 		pullRequest: null,
-		firstPushed: push.commits?.[0]?.id ?? head
+		firstPushed: listed[0]?.id ?? head,
+		...listed.length === 0 || listed.length >= mostListed ? { pushIsCut: true } : {}
 	};
 }
+/** GitHub lists no more commits of a push. */
+const mostListed = 2048;
 /** Git writes "no commit" as a sha of zeros. */
 function isNull(sha) {
 	return /^0+$/.test(sha);
@@ -66137,6 +66528,7 @@ async function listFrom(resolved, options, list) {
 	try {
 		return {
 			...resolved,
+			gaps: [],
 			trees: await list(resolved.base)
 		};
 	} catch (error) {
@@ -66149,14 +66541,18 @@ async function listFrom(resolved, options, list) {
 		const parent = first.parents?.[0]?.sha ?? null;
 		const gone = `GitHub no longer has ${base}, where the branch was before this push`;
 		const notice = parent === null ? `${gone}, and the push begins a new history: every lock file is reviewed.` : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
+		const isOpen = options.pushIsCut === true || first.sha !== firstPushed || (first.parents?.length ?? 0) > 1;
+		const gap = parent !== null && isOpen ? `${notice} ${cutPush}` : notice;
 		return {
+			...resolved,
 			tip: parent,
 			base: parent,
-			notices: [...resolved.notices, notice],
+			gaps: [gap],
 			trees: await list(parent)
 		};
 	}
 }
+const cutPush = "The event may not name every commit of the push: what the others brought is not reviewed; run `lockproof verify`, or a scheduled audit.";
 /** Whether GitHub does not show a commit, which says nothing about others. */
 function isUnknown(error) {
 	return error instanceof UserError && error.code === "unknown-revision";
@@ -66788,32 +67184,38 @@ const patience = [
 *
 * @throws as {@link ask}, where neither GraphQL nor REST answers
 */
-async function readMerge(repository, graphql, { pull, head }) {
+async function readMerge(repository, graphql, { pull, head, tip }) {
 	for (const milliseconds of [...patience, null]) {
-		const merge = mergeOf(await byGraphQL(graphql, pull) ?? await byRest(repository, pull), head);
-		if (merge.kind !== "unknown" || milliseconds === null) return merge;
+		const seen = await byGraphQL(graphql, pull) ?? await byRest(repository, pull);
+		const merge = mergeOf({
+			...seen,
+			tip: seen.tip ?? tip
+		}, head);
+		if ((merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict") || milliseconds === null) return merge;
 		await setTimeout$1(milliseconds);
 	}
 	return { kind: "unknown" };
 }
 /** A merge of an older head says nothing about this one. */
-function mergeOf({ conflicts, commit }, head) {
+function mergeOf({ conflicts, commit, tip }, head) {
 	if (conflicts) return { kind: "conflict" };
 	const [onto, merged] = commit?.parents ?? [];
 	if (commit === null || onto === void 0 || merged !== head) return { kind: "unknown" };
 	return {
 		kind: "merge",
 		commit: commit.oid,
-		onto
+		onto,
+		isOld: tip !== null && tip !== onto
 	};
 }
 async function byGraphQL(graphql, pull) {
 	const answered = await graphql.ask(question, { number: pull });
 	const parsed = answered.kind === "answered" && answered.error === null ? seenSchema.safeParse(answered.data) : null;
 	if (parsed?.success !== true) return null;
-	const { mergeable, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
+	const { mergeable, baseRef, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
 	return {
 		conflicts: mergeable === "CONFLICTING",
+		tip: baseRef?.target?.oid ?? null,
 		commit: commit === null ? null : {
 			oid: commit.oid,
 			parents: commit.parents.nodes.map(({ oid }) => oid)
@@ -66828,6 +67230,7 @@ async function byRest({ octokit, owner, repo }, pull) {
 	}));
 	if (mergeable !== true || sha === null) return {
 		conflicts: mergeable === false,
+		tip: null,
 		commit: null
 	};
 	const { parents } = await ask(`the merge commit ${sha}`, parentsSchema, () => octokit.rest.repos.getCommit({
@@ -66838,6 +67241,7 @@ async function byRest({ octokit, owner, repo }, pull) {
 	}));
 	return {
 		conflicts: false,
+		tip: null,
 		commit: {
 			oid: sha,
 			parents: parents.map((parent) => parent.sha)
@@ -66848,6 +67252,7 @@ const question = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       mergeable
+      baseRef { target { oid } }
       potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
     }
   }
@@ -66858,6 +67263,7 @@ const seenSchema = object({ repository: object({ pullRequest: object({
 		"MERGEABLE",
 		"UNKNOWN"
 	]),
+	baseRef: object({ target: object({ oid: shaSchema$1 }).nullish() }).nullish(),
 	potentialMergeCommit: object({
 		oid: shaSchema$1,
 		parents: object({ nodes: array(object({ oid: shaSchema$1 })) })
@@ -66976,7 +67382,7 @@ function githubSource(options) {
 			scope: wanted,
 			matches
 		});
-		const { tip, base, notices, trees } = await listFrom(resolved, options, (from) => compare({
+		const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) => compare({
 			base: from,
 			head
 		}, scope));
@@ -66987,19 +67393,30 @@ function githubSource(options) {
 		const now = {
 			tip: branchNow?.tip ?? tip,
 			mergeBase: base,
-			head
+			head,
+			branchNow
 		};
 		const merge = await mergeBrings(options, graphql, now);
-		const between = async (sides) => takeSnapshot((await compare(sides, "changed")).revisions, "changed");
+		const between = async (sides) => {
+			const other = await compare(sides, "changed");
+			const taken = await takeSnapshot(other.revisions, "changed");
+			const isListed = other.views.head.tree.whole !== null;
+			return {
+				...taken,
+				...isListed ? { surroundings: listedOnly(other.views) } : {}
+			};
+		};
 		const snapshot = await withWhatMergeBrings(compared, merge, now, between);
+		const unseen = [...gaps, ...gapsOf(merge)];
 		return {
 			...snapshot,
 			notices: [
 				...notices,
 				...missingBranch(baseBranch, branchNow),
-				...merge.kind === "unknown" ? [unknownMerge] : [],
+				...unseen,
 				...snapshot.notices
 			],
+			...unseen.length === 0 ? {} : { gaps: unseen },
 			async readFile(path, side) {
 				if (side === "base") return contentIn(treeAt(base ?? head), path);
 				if (side === "head") return contentIn(treeAt(head), path);
@@ -67015,16 +67432,23 @@ function githubSource(options) {
 * The merge commit of a pull request, where it may hold something else than head: the base branch went on after the merge base. `nothing` where head is
 * what will be merged, and where nobody can merge.
 */
-async function mergeBrings(options, graphql, { tip, mergeBase, head }) {
+async function mergeBrings(options, graphql, { tip, mergeBase, head, branchNow }) {
 	const { pull = null } = options;
 	if (pull === null || mergeBase === null || tip === mergeBase) return { kind: "nothing" };
 	const merge = await readMerge(options, graphql, {
 		pull,
-		head
+		head,
+		tip: branchNow?.tip ?? null
 	});
-	return merge.kind === "merge" && merge.onto === mergeBase ? { kind: "nothing" } : merge;
+	if (merge.kind !== "merge" || merge.onto !== mergeBase) return merge;
+	return merge.isOld ? { kind: "unknown" } : { kind: "nothing" };
+}
+function gapsOf(merge) {
+	if (merge.kind === "unknown") return [unknownMerge];
+	return merge.kind === "merge" && merge.isOld ? [oldMerge(merge.onto)] : [];
 }
 const unknownMerge = "GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.";
+const oldMerge = (onto) => `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
 /** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
 async function expectPolicy(path, branchNow, views, blobs) {
 	const { file } = branchNow ?? {};
@@ -67035,10 +67459,23 @@ async function expectPolicy(path, branchNow, views, blobs) {
 async function withWhatMergeBrings(compared, merge, { tip, head }, between) {
 	switch (merge.kind) {
 		case "nothing": return compared;
-		case "merge": return withMerge(compared, await between({
-			base: merge.onto,
-			head: merge.commit
-		}));
+		case "merge": {
+			const { files, surroundings } = await between({
+				base: merge.onto,
+				head: merge.commit
+			});
+			const seen = withMerge(compared, { files });
+			return {
+				...merge.isOld ? withoutMerge(seen, await between({
+					base: tip,
+					head
+				})) : seen,
+				merge: {
+					files,
+					surroundings
+				}
+			};
+		}
 		case "conflict":
 		case "unknown": return withoutMerge(compared, await between({
 			base: tip,

@@ -151,7 +151,7 @@ function unforeseeable(count: number): number {
 
 interface ReviewCircumstances {
   /** Lays the root modules beside the lock files; left out: there are none to read. */
-  readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
+  readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
   readonly now?: Date;
   readonly complete?: ReviewOptions['complete'];
   readonly lock?: LockOptions['lock'];
@@ -225,7 +225,7 @@ function shardOf(shard: Shard, snapshot: Snapshot, settings: Settings): Reported
   return { ...shard, run: runIdentity(snapshot, settings, toolVersion), failOn, onUnavailable };
 }
 
-async function withoutModules(files: readonly ReviewedFile[]): Promise<Pick<Modules, 'files' | 'around'>> {
+async function withoutModules(files: readonly ReviewedFile[]): Promise<Omit<Modules, 'notices'>> {
   return { files, around: nothingAround };
 }
 

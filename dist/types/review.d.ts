@@ -71,7 +71,7 @@ export declare function review(options: ReviewOptions): Promise<Report>;
 export declare function reviewByPolicy(options: LockOptions): Promise<Review>;
 interface ReviewCircumstances {
     /** Lays the root modules beside the lock files; left out: there are none to read. */
-    readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Pick<Modules, 'files' | 'around'>>;
+    readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
     readonly now?: Date;
     readonly complete?: ReviewOptions['complete'];
     readonly lock?: LockOptions['lock'];

@@ -2,6 +2,7 @@ import type { Progress } from '../evidence/plan.ts';
 import { bothOf, type Clock, clock, type Followed, followRun, logInterval } from '../progress/follow.ts';
 import { progressParts } from '../progress/words.ts';
 import type { PhaseLog } from '../publish/phase-log.ts';
+import { printAnnotations } from '../publish/runner.ts';
 import { downloadPlanWords } from '../report/download-plan.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import type { Source } from '../source/source.ts';
@@ -30,13 +31,16 @@ function stepLog(log: PhaseLog): Progress {
   };
 }
 
-/** A source that logs what it has read. */
+/** A source that logs what it has read, and tells beside the verdict what the comparison may not show (T73). */
 export function loggedSource(source: Source, log: PhaseLog): Source {
   return {
     async read(selection) {
       log.begin('Reading the two revisions');
       const snapshot = await source.read(selection);
-      const { base, head, files } = snapshot;
+      const { base, head, files, gaps = [] } = snapshot;
+      printAnnotations(
+        gaps.map((message) => ({ level: 'notice', title: 'Lockproof', message, path: null, line: null })),
+      );
       if (files.length === 0) return snapshot;
       const contents = files.flatMap((file) => [file.base, file.head]);
       const bytes = contents.reduce(

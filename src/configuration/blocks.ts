@@ -44,8 +44,26 @@ export function plainString(value: unknown): string | null {
   return typeof value === 'string' && !value.includes('${') && !value.includes('%{') ? value : null;
 }
 
+/**
+ * Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
+ * object too (T90). `null` for what only an evaluation can tell.
+ */
+export function constantString(value: unknown): string | null {
+  const plain = plainString(value);
+  if (plain !== null || typeof value !== 'string') return plain;
+  return inParentheses.exec(value)?.[1] ?? null;
+}
+
+/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
+const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
+
 /** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
 export function referenceText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return value.startsWith('${') && value.endsWith('}') ? value.slice(2, -1).trim() : value;
+}
+
+/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
+export function isName(text: string): boolean {
+  return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
 }

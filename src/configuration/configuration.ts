@@ -27,6 +27,12 @@ export type FolderReader = (
   most: ReadLimit,
 ) => Promise<readonly (ConfigurationFile | UnreadFile)[] | null>;
 
+/**
+ * Where a folder is once every symlink on the way and at its end is followed. Terraform reads a local module there, and resolves the sources of the
+ * modules that it calls from there (T91). A folder that leads nowhere is taken as it is: it has no files.
+ */
+export type PlaceOf = (folder: string) => Promise<string>;
+
 /** What a root module requires of providers, as far as it can be seen in the repository. */
 export interface Configuration {
   /** One for each provider, sorted by address. Never built-in ones: those are not locked. */
@@ -89,7 +95,9 @@ export type Unseen =
   /** A module in this repository that is called by more modules in a row than are followed. */
   | ({ readonly kind: 'deep-module' } & ModuleCall)
   | { readonly kind: 'unreadable-file'; readonly path: string; readonly reason: string }
-  /** An entry of required_providers whose source Terraform cannot read, or only OpenTofu can: it may mean any provider. */
+  /** An entry of required_providers with a source, or a name of an argument, that only an evaluation can tell: it may mean any provider. */
   | ({ readonly kind: 'unclear-entry'; readonly localName: string } & Place)
+  /** A block whose provider, or whose resource to import, is named in a way that is not read. */
+  | ({ readonly kind: 'unclear-reference'; readonly block: string } & Place)
   /** Terragrunt may write further files when it runs. */
   | { readonly kind: 'generator'; readonly path: string };

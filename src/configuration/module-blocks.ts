@@ -1,4 +1,4 @@
-import { type Block, type Body, blocksOf, plainString, referenceText } from './blocks.ts';
+import { type Block, type Body, blocksOf, constantString, plainString, referenceText } from './blocks.ts';
 import type { ModuleCall, RootSign } from './configuration.ts';
 import { merged, type ParsedFile, placed, type Sides } from './module-files.ts';
 
@@ -70,7 +70,7 @@ function keyOf(blockType: string, labels: readonly string[]): string {
   return [blockType, ...labels].join(' ');
 }
 
-/** The local name in `provider = aws.west`. */
+/** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
 function providerArgument(body: Body): string | null {
   const reference = referenceText(body.get('provider'));
   return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? '').trim();
@@ -116,7 +116,8 @@ function runsIn(body: Body): readonly NamedCall[] {
 
 function namedCall({ labels, body }: Block): NamedCall {
   const source = body.get('source');
-  return { key: labels[0] ?? '', source: typeof source === 'string' ? source : null };
+  const text = typeof source === 'string' ? source : null;
+  return { key: labels[0] ?? '', source: constantString(source) ?? text };
 }
 
 /** A block that belongs into a root module alone; the one that says most where there are several. */

@@ -120,7 +120,8 @@ export interface Placed<T> {
 export function sidesOf(files: readonly ParsedFile[]): Sides {
   const ordered = files
     .filter(({ isTest }) => !isTest)
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    // By bytes, as Terraform does: the last override counts.
+    .toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
   return {
     primary: ordered.filter(({ isOverride }) => !isOverride),
     override: ordered.filter(({ isOverride }) => isOverride),

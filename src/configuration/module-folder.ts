@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { plainString } from './blocks.ts';
 
 /** How a file of a module folder is read. */
 export type FileKind = 'native' | 'json' | 'test' | 'generator';
@@ -53,13 +54,25 @@ function stemOf(name: string): string {
  * The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
  * itself is absolute or leads out of the working folder, its modules may be there too.
  *
- * @param folder the folder of the calling module; for tests, that of the root module.
+ * @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
  */
 export function localFolder(source: string, folder: string): string | null {
-  if (!isLocal(source) || source.includes('${')) return null;
+  if (!isLocal(source) || !isLiteral(source)) return null;
   const path = posix.join(folder === '' ? '.' : folder, source).replace(/\/$/, '');
   if (isOutside(path) && !isOutside(folder)) return null;
   return path === '.' ? '' : path;
+}
+
+/**
+ * Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
+ * than the one with these characters. A name that is no text can be any.
+ */
+function isLiteral(source: string): boolean {
+  return (
+    plainString(source) !== null &&
+    source === source.normalize('NFC') &&
+    !/[\ufffd\p{Surrogate}]/u.test(source)
+  );
 }
 
 function isOutside(path: string): boolean {

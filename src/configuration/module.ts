@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isBuiltIn, isLegacy, type ProviderAddress } from '../address/address.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../hcl/convert.ts';
 import { quoted } from '../quoted.ts';
-import { type Body, blocksOf } from './blocks.ts';
+import { type Body, blocksOf, isName } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
@@ -49,6 +49,12 @@ export interface Module {
   readonly isEmpty: boolean;
   /** The same folder as Terraform reads it, where it has files for OpenTofu alone; else both read the same. */
   readonly asTerraform?: Module;
+}
+
+/** A module as it is reached by a path. */
+export interface PlacedModule extends Module {
+  /** The folder that the sources in it are relative to, where that is another path. */
+  readonly place?: string;
 }
 
 /**
@@ -142,7 +148,12 @@ function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): 
     calls: moduleCalls(sides),
     testCalls: testModuleCalls(parsed),
     rootSign: rootSignIn(sides),
-    unseen: [...refused, ...[...declarations.values()].flatMap(unclearEntry), ...generators],
+    unseen: [
+      ...refused,
+      ...[...declarations.values()].flatMap(unclearEntry),
+      ...usesIn(sides).flatMap(unclearReference),
+      ...generators,
+    ],
     problems,
     isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest),
   };
@@ -192,20 +203,24 @@ function requiredProviders(body: Body): readonly (readonly [string, unknown])[] 
     .flatMap((entries) => [...entries.body]);
 }
 
-function declaredRequirement({
-  address,
-  hostImplied,
-  localName,
-  constraint,
-  path,
-  line,
-}: PlacedDeclaration): Requirement[] {
-  if (address === null || !isInstalled(address)) return [];
-  return [requirementOf({ address, hostImplied, localName, constraint, place: { path, line } })];
+function declaredRequirement(declaration: PlacedDeclaration): Requirement[] {
+  const { others, localName, constraints, path, line } = declaration;
+  return [declaration, ...others].flatMap(({ address, hostImplied }) => {
+    if (address === null || !isInstalled(address)) return [];
+    return [requirementOf({ address, hostImplied, localName, constraints, place: { path, line } })];
+  });
 }
 
-function unclearEntry({ address, localName, path, line }: PlacedDeclaration): Unseen[] {
-  return address === null ? [{ kind: 'unclear-entry', localName, path, line }] : [];
+function unclearEntry({ isUnclear, localName, path, line }: PlacedDeclaration): Unseen[] {
+  return isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [];
+}
+
+/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
+function unclearReference({ item, file }: Placed<ProviderUse>): Unseen[] {
+  const { localName, blockType, labels } = item;
+  if (isName(localName)) return [];
+  const block = [blockType, ...labels.map(quoted)].join(' ');
+  return [{ kind: 'unclear-reference', block, path: file.path, line: file.lines.block(blockType, labels) }];
 }
 
 function usesIn(sides: Sides): readonly Placed<ProviderUse>[] {
@@ -221,7 +236,7 @@ function usedRequirement({ item, file }: Placed<ProviderUse>, declarations: Decl
   const found = providerOf(item.localName, declarations);
   if (found === null) return [];
   const place = { path: file.path, line: file.lines.block(item.blockType, item.labels) };
-  return [requirementOf({ ...found, localName: item.localName, constraint: null, place })];
+  return [requirementOf({ ...found, localName: item.localName, constraints: [], place })];
 }
 
 function overrideSetting(
@@ -238,10 +253,10 @@ function settingRequirement(
 ): Requirement[] {
   const place = { path: file.path, line: file.lines.block('provider', [localName]) };
   const details: string[] = [];
-  const constraint = version === undefined ? null : readConstraint(version, quoted(localName), details);
+  const constraints = version === undefined ? [] : readConstraint(version, quoted(localName), details);
   problems.push(...details.map((detail) => ({ ...place, detail })));
   const found = providerOf(localName, declarations);
-  return found === null ? [] : [requirementOf({ ...found, localName, constraint, place })];
+  return found === null ? [] : [requirementOf({ ...found, localName, constraints, place })];
 }
 
 /** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */

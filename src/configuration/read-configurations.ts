@@ -5,10 +5,11 @@ import type {
   Configuration,
   ConfigurationFile,
   FolderReader,
+  PlaceOf,
   ReadLimit,
   UnreadFile,
 } from './configuration.ts';
-import { type Module, readModuleMeanwhile } from './module.ts';
+import { type Module, type PlacedModule, readModuleMeanwhile } from './module.ts';
 import { kindOfFile, localFolder } from './module-folder.ts';
 import { callsByEither, configurationOf, isDeep } from './root-requirements.ts';
 
@@ -52,11 +53,15 @@ export async function readConfigurations(
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
 export class ConfigurationReader {
-  readonly #modules = new Map<string, Module>();
+  /** By the path by which a module is reached, which may lead through symlinks. */
+  readonly #modules = new Map<string, PlacedModule>();
+  /** The modules that were read with their tests. */
+  readonly #roots = new Set<string>();
   readonly #readFolder: FolderReader;
   readonly #limit: ReadLimit;
   readonly #patience: Patience;
   readonly #bring: BringFolders;
+  readonly #placeOf: PlaceOf;
   #left: ReadLimit;
 
   /**
@@ -68,7 +73,9 @@ export class ConfigurationReader {
     limit: ReadLimit = limitOfRun,
     patience: Patience = new Patience(),
     bring: BringFolders = async () => {},
+    placeOf: PlaceOf = async (folder) => folder,
   ) {
+    this.#placeOf = placeOf;
     this.#bring = bring;
     this.#readFolder = readFolder;
     this.#limit = limit;
@@ -105,13 +112,27 @@ export class ConfigurationReader {
     return (await this.#readOne(folder)) ? (this.#modules.get(folder) ?? null) : null;
   }
 
+  /** Whether a root module calls a folder, itself or through local modules. `false` where that was not read. */
+  async reaches(root: string, folder: string): Promise<boolean> {
+    if ((await this.readRoots([root])).unread.has(root)) return false;
+    const reached = new Set([root]);
+    for (const each of reached) {
+      const place = this.#modules.get(each)?.place ?? each;
+      if (place === folder && each !== root) return true;
+      this.#calledBy([each], root, reached);
+    }
+    return false;
+  }
+
   /** A root module has tests, which may call further modules. */
   async #readRoot(root: string): Promise<boolean> {
+    if (this.#roots.has(root)) return true;
     const own = await this.#read(root);
     const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
     if (own === null || beside === null) return false;
     const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    this.#modules.set(root, await readModuleMeanwhile([...own, ...tests], this.#patience));
+    await this.#keep(root, [...own, ...tests]);
+    this.#roots.add(root);
     return true;
   }
 
@@ -147,7 +168,7 @@ export class ConfigurationReader {
     const found: string[] = [];
     for (const folder of folders) {
       for (const { source } of callsByEither(folder, root, this.#modules)) {
-        const target = localFolder(source, folder);
+        const target = localFolder(source, this.#modules.get(folder)?.place ?? folder);
         if (target === null || reached.has(target)) continue;
         reached.add(target);
         found.push(target);
@@ -161,8 +182,13 @@ export class ConfigurationReader {
     if (this.#modules.has(folder)) return true;
     const files = await this.#read(folder);
     if (files === null) return false;
-    this.#modules.set(folder, await readModuleMeanwhile(files, this.#patience));
+    await this.#keep(folder, files);
     return true;
+  }
+
+  async #keep(folder: string, files: readonly (ConfigurationFile | UnreadFile)[]): Promise<void> {
+    const module = await readModuleMeanwhile(files, this.#patience);
+    this.#modules.set(folder, { ...module, place: await this.#placeOf(folder) });
   }
 
   async #read(folder: string): Promise<readonly (ConfigurationFile | UnreadFile)[] | null> {

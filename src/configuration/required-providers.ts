@@ -35,6 +35,9 @@ export function readRequiredProviders(files: readonly ConfigurationFile[]): Requ
 }
 
 function asProblem(unseen: Unseen): ConfigurationProblem[] {
-  if (unseen.kind !== 'unreadable-file') return [];
-  return [{ path: unseen.path, line: null, detail: `The file cannot be read: ${unseen.reason}.` }];
+  const { kind, path } = unseen;
+  if (kind === 'unclear-reference')
+    return [{ path, line: unseen.line, detail: `The provider of the block ${unseen.block} cannot be read.` }];
+  if (kind !== 'unreadable-file') return [];
+  return [{ path, line: null, detail: `The file cannot be read: ${unseen.reason}.` }];
 }

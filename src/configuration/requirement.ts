@@ -7,17 +7,24 @@ import {
 } from '../address/address.ts';
 import { quoted } from '../quoted.ts';
 import { parseVersionConstraints } from '../version/constraints.ts';
-import { bodyOf, plainString } from './blocks.ts';
+import { bodyOf, constantString } from './blocks.ts';
 import type { Place, RequiredVersion, Requirement } from './configuration.ts';
 
-/** One entry of required_providers. */
-export interface Declaration {
-  readonly localName: string;
+interface DeclaredSource {
   /** `null` if it cannot be read: then the provider with this local name is not known. */
   readonly address: ProviderAddress | null;
   /** The configuration names no registry. */
   readonly hostImplied: boolean;
-  readonly constraint: string | null;
+}
+
+/** One entry of required_providers. */
+export interface Declaration extends DeclaredSource {
+  readonly localName: string;
+  /** More sources, where the entry names several in different spellings. The last counts to Terraform, and which one that is is not known. */
+  readonly others: readonly DeclaredSource[];
+  readonly constraints: readonly string[];
+  /** It may mean a provider that is not in `address` and `others`. */
+  readonly isUnclear: boolean;
   /** One sentence each. */
   readonly problems: readonly string[];
 }
@@ -31,23 +38,34 @@ export function readDeclaration(localName: string, value: unknown): Declaration 
   const entry = bodyOf(value);
   const name = quoted(localName);
   if (entry === null) {
-    const constraint = readConstraint(typeof value === 'number' ? String(value) : value, name, problems);
-    return { localName, ...implied(localName, problems), constraint, problems };
+    const text = typeof value === 'number' ? String(value) : constantString(value);
+    const constraints = readConstraint(text, name, problems);
+    const isUnclear = text === null;
+    return { localName, ...implied(localName, problems), others: [], constraints, isUnclear, problems };
   }
-  for (const key of entry.keys()) {
-    if (!known.has(key))
+  const named = [...entry].map(([key, argument]) => ({ key: constantString(key), argument }));
+  for (const { key } of named) {
+    if (key === null)
+      problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
+    else if (!known.has(key))
       problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
   }
-  const constraint = entry.has('version') ? readConstraint(entry.get('version'), name, problems) : null;
-  if (!entry.has('source')) return { localName, ...implied(localName, problems), constraint, problems };
-  return { localName, ...readSource(entry.get('source'), name, problems), constraint, problems };
+  const argumentsCalled = (wanted: string): readonly unknown[] =>
+    named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
+  const constraints = argumentsCalled('version').flatMap((each) => readConstraint(each, name, problems));
+  const [main, ...others] = argumentsCalled('source').map((each) => readSource(each, name, problems));
+  // A name that is not read may be that of the source.
+  const isOpen = named.some(({ key }) => key === null);
+  const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
+  const isUnclear = isOpen || others.length > 0 || source.address === null;
+  return { localName, ...source, others, constraints, isUnclear, problems };
 }
 
 const known = new Set(['source', 'version', 'configuration_aliases']);
 
-type Source = Pick<Declaration, 'address' | 'hostImplied'>;
+const unknownSource: DeclaredSource = { address: null, hostImplied: false };
 
-function implied(localName: string, problems: string[]): Source {
+function implied(localName: string, problems: string[]): DeclaredSource {
   const address = impliedAddress(localName);
   if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
   return { address, hostImplied: true };
@@ -62,11 +80,11 @@ export function impliedAddress(localName: string): ProviderAddress | null {
   }
 }
 
-function readSource(value: unknown, name: string, problems: string[]): Source {
-  const text = plainString(value);
+function readSource(value: unknown, name: string, problems: string[]): DeclaredSource {
+  const text = constantString(value);
   if (text === null) {
     problems.push(`The source of ${name} in required_providers is not a plain string.`);
-    return { address: null, hostImplied: false };
+    return unknownSource;
   }
   try {
     // Terraform 1.16 and later accept underscores. This code does not know which version will run.
@@ -76,28 +94,30 @@ function readSource(value: unknown, name: string, problems: string[]): Source {
     problems.push(
       `The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`,
     );
-    return { address: null, hostImplied: false };
+    return unknownSource;
   }
 }
 
 /**
  * A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
  * comma and a trailing dot.
+ *
+ * @returns the constraint, or nothing
  */
-export function readConstraint(value: unknown, name: string, problems: string[]): string | null {
-  const text = plainString(value);
+export function readConstraint(value: unknown, name: string, problems: string[]): readonly string[] {
+  const text = constantString(value);
   if (text === null) {
     problems.push(`The version constraint of ${name} is not a plain string.`);
-    return null;
+    return [];
   }
   try {
     const terms = parseVersionConstraints(text);
-    if (terms.length > 0 && text.split(',').every((term) => /[0-9A-Za-z]\s*$/.test(term))) return text;
+    if (terms.length > 0 && text.split(',').every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
     problems.push(`The version constraint of ${name} is empty or ends too early.`);
   } catch (error) {
     problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
   }
-  return null;
+  return [];
 }
 
 function messageOf(error: unknown): string {
@@ -108,7 +128,7 @@ interface RequirementParts {
   readonly address: ProviderAddress;
   readonly hostImplied: boolean;
   readonly localName: string;
-  readonly constraint: string | null;
+  readonly constraints: readonly string[];
   readonly place: Place;
 }
 
@@ -117,14 +137,14 @@ export function requirementOf({
   address,
   hostImplied,
   localName,
-  constraint,
+  constraints,
   place,
 }: RequirementParts): Requirement {
   return {
     address: formatAddress(address),
     hostImplied,
     localNames: [localName],
-    constraints: constraint === null ? [] : [{ text: constraint, ...place }],
+    constraints: constraints.map((text) => ({ text, ...place })),
     places: [place],
   };
 }

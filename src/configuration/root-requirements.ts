@@ -1,17 +1,19 @@
 import type { Configuration, ModuleCall, Unseen } from './configuration.ts';
-import type { Module } from './module.ts';
+import type { Module, PlacedModule } from './module.ts';
 import { isLocal, localFolder } from './module-folder.ts';
 import { mergeRequirements } from './requirement.ts';
 
 /* What a root module requires, as far as its modules were read. */
 
 /** What a root module requires, as each of the tools reads it. */
-export function configurationOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+export function configurationOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const calls = callsByEither(root, root, modules).length > 0;
   const configuration = { ...requirementsOf(root, modules), ...(calls ? { callsModules: calls } : {}) };
   const differs = [...modules.values()].some(({ asTerraform }) => asTerraform !== undefined);
   if (!differs) return configuration;
-  const asTerraform = new Map([...modules].map(([folder, module]) => [folder, module.asTerraform ?? module]));
+  const asTerraform = new Map(
+    [...modules].map(([folder, each]) => [folder, { ...each, ...each.asTerraform }]),
+  );
   return { ...configuration, asTerraform: requirementsOf(root, asTerraform) };
 }
 
@@ -21,12 +23,12 @@ export function configurationOf(root: string, modules: ReadonlyMap<string, Modul
  * @param root the folder of the lock file, relative to the repository.
  * @param modules every folder that was read. A folder that is missing here may require more and is listed as unseen.
  */
-export function requirementsOf(root: string, modules: ReadonlyMap<string, Module>): Configuration {
+export function requirementsOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
   const reached = new Set([root]);
   const unseen: Unseen[] = [];
   for (const folder of reached) {
-    for (const call of callsOf(folder, root, modules)) {
-      const target = localFolder(call.source, folder);
+    for (const call of callsOf(folder, root, modules.get(folder))) {
+      const target = localFolder(call.source, modules.get(folder)?.place ?? folder);
       if (target !== null && modules.get(target)?.isEmpty === false) reached.add(target);
       else unseen.push({ kind: kindOfUnseen(call, target, modules), ...call });
     }
@@ -42,7 +44,7 @@ export function requirementsOf(root: string, modules: ReadonlyMap<string, Module
 function kindOfUnseen(
   { source }: ModuleCall,
   target: string | null,
-  modules: ReadonlyMap<string, Module>,
+  modules: ReadonlyMap<string, PlacedModule>,
 ): 'remote-module' | 'local-module' | 'deep-module' {
   if (!isLocal(source)) return 'remote-module';
   return target === null || modules.has(target) ? 'local-module' : 'deep-module';
@@ -56,8 +58,7 @@ export function isDeep({ unseen, asTerraform }: Configuration): boolean {
 }
 
 /** The modules that tests call count only for the root. */
-function callsOf(folder: string, root: string, modules: ReadonlyMap<string, Module>): readonly ModuleCall[] {
-  const module = modules.get(folder);
+function callsOf(folder: string, root: string, module: Module | undefined): readonly ModuleCall[] {
   if (module === undefined) return [];
   return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
 }
@@ -68,9 +69,6 @@ export function callsByEither(
   root: string,
   modules: ReadonlyMap<string, Module>,
 ): readonly ModuleCall[] {
-  const { asTerraform } = modules.get(folder) ?? {};
-  const own = callsOf(folder, root, modules);
-  return asTerraform === undefined
-    ? own
-    : [...own, ...callsOf(folder, root, new Map([[folder, asTerraform]]))];
+  const module = modules.get(folder);
+  return [...callsOf(folder, root, module), ...callsOf(folder, root, module?.asTerraform)];
 }

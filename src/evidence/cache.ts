@@ -163,7 +163,8 @@ function fileOf(root: string, zh: string): string | null {
 async function readSmall(path: string): Promise<string> {
   let file: FileHandle | undefined;
   try {
-    file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    // A pipe in the place of the file would never answer.
+    file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
     const { bytesRead, buffer } = await file.read(Buffer.alloc(maxBytes + 1), 0, maxBytes + 1, 0);
     return bytesRead > maxBytes ? '' : buffer.toString('utf8', 0, bytesRead);
   } catch {

@@ -50,6 +50,7 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   const zh = await proveZh(withScheme('zh', [...hashes, ...request.dropped]), inquiry, request);
   const plan = await planH1(withScheme('h1', hashes), inquiry, request, ports);
   const computed = ports.completes === true ? (request.platforms ?? []) : [];
+  const [listed, left] = [new Set(hashes), new Set(request.dropped)];
   return {
     planned: plannedPackages(plan, inquiry, computed),
     async finish() {
@@ -59,8 +60,8 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
         address,
         version,
         release: releaseOf(inquiry),
-        proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => hashes.includes(hash))]),
-        dropped: new Map([...[...zh].filter(([hash]) => request.dropped.includes(hash)), ...dropped]),
+        proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
+        dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
         remarks: inquiry.remarks,
         hashedPackages: computed.length,
         ...undoneIn(h1, computed, inquiry, ports),

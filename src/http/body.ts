@@ -6,6 +6,7 @@ import type { Dispatcher } from 'undici';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { onDisk } from './disk-error.ts';
 import type { DownloadedFile, Room } from './fetcher.ts';
+import type { Limits } from './limits.ts';
 
 export type Response = Dispatcher.ResponseData;
 
@@ -62,10 +63,11 @@ export async function saveBody(
     readonly maxBytes: number;
     readonly budget: DownloadBudget;
     readonly room?: Room | undefined;
+    readonly pace: Pace;
   },
   host: string,
 ): Promise<DownloadedFile | Unavailable> {
-  const { maxBytes, budget, room } = limits;
+  const { maxBytes, budget, room, pace } = limits;
   if (announced(response) > maxBytes) return tooLarge(response, host, maxBytes);
   if (announced(response) > budget.left()) return overBudget(response, budget);
   room?.begin(announced(response) || null);
@@ -74,12 +76,17 @@ export async function saveBody(
   const file = await onDisk(open(path, 'w', 0o600));
   const writer = writeInBatches(file, (batch) => void digest.update(batch));
   try {
+    let waited = 0;
+    let since = performance.now();
     for await (const piece of response.body) {
+      waited += performance.now() - since;
       bytes += piece.length;
       if (bytes > maxBytes) return tooLarge(response, host, maxBytes);
       if (!budget.take(piece.length)) return overBudget(response, budget);
+      if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
       await room?.take(piece.length);
       await onDisk(writer.write(piece));
+      since = performance.now();
     }
     await onDisk(writer.end());
   } finally {
@@ -87,6 +94,23 @@ export async function saveBody(
     await onDisk(file.close());
   }
   return { path, bytes, zh: `zh:${digest.digest('hex')}` };
+}
+
+/** How fast a package has to come. */
+type Pace = Pick<Limits, 'slowest' | 'slowStart'>;
+
+/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
+function isTooSlow(bytes: number, waited: number, { slowest, slowStart }: Pace): boolean {
+  return waited > slowStart && bytes < (slowest * waited) / 1000;
+}
+
+function tooSlow(response: Response, host: string, { slowest, slowStart }: Pace): Unavailable {
+  response.body.destroy();
+  const rate = `${Math.round(slowest / 1024)} KiB`;
+  return unavailable(
+    'network',
+    `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1000)} s`,
+  );
 }
 
 function announced(response: Response): number {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { known, type Outcome } from '../outcome.ts';
+import { known } from '../outcome.ts';
 import { type Resolve, resolveWithSystem, trustedOrigins } from './address-guard.ts';
 import { type Attempt, final, notSaved, openAskedPauses, type Wait, withRetries } from './attempt.ts';
 import { collectBody, type DownloadBudget, headerOf, openDownloadBudget, saveBody } from './body.ts';
@@ -103,9 +103,9 @@ async function saveOnce(
     isPackage: true,
   };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
-    const saved = await saveBody(response, path, { maxBytes, budget, room }, at.host);
-    const outcome: Outcome<DownloadedFile> = 'kind' in saved ? saved : known(saved);
-    return final(outcome);
+    const saved = await saveBody(response, path, { maxBytes, budget, room, pace: route.limits }, at.host);
+    if (!('kind' in saved)) return final(known(saved));
+    return { ...final(saved), silent: saved.code === 'network' };
   });
 }
 

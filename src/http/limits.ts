@@ -12,6 +12,9 @@ export interface Limits {
   readonly briefAnswer: number;
   /** One package, from the request to its last byte. */
   readonly download: number;
+  /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
+  readonly slowest: number;
+  readonly slowStart: number;
   /** The first pause before another try; it doubles with each. */
   readonly pause: number;
   /** The longest pause that a server may ask for with `Retry-After`. */
@@ -40,6 +43,8 @@ export const defaultLimits: Limits = {
   answer: 60_000,
   briefAnswer: 5_000,
   download: 30 * 60_000,
+  slowest: 8 * 1024,
+  slowStart: 60_000,
   pause: 500,
   longestPause: 60_000,
   askedPauses: 120_000,

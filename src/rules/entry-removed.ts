@@ -21,6 +21,7 @@ export const entryRemoved: Rule = {
   severity: 'error',
   meaning:
     'An entry that the change removes although the configuration requires its provider, or may require it.',
+  ofMerge: true,
   check({ files, changes }) {
     return files.flatMap((file) => {
       const moved = new Set(

@@ -3,7 +3,7 @@ import { type Sentence, say, shortText } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import { commentsIn, mentionsHash } from '../lockfile/comments.ts';
 import type { CheckoutAttribute, CheckoutAttributes } from '../source/checkout-attributes.ts';
-import type { ReviewedFile } from '../subject/subject.ts';
+import type { ReviewedFile, UnarchivedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /**
@@ -15,12 +15,14 @@ export const hiddenContent: Rule = {
   severity: 'error',
   meaning:
     'A lock file or configuration file that may hold something else in a checkout than what was reviewed.',
+  ofMerge: true,
   check({ files, around }) {
     return [
       ...files.flatMap((file) => inLockFile(file)),
       ...around.rewritten.flatMap(({ path, text, attributes }) =>
         byAttributes({ path, text, kind: 'configuration file' }, attributes),
       ),
+      ...around.unarchived.map(missingInArchives),
     ];
   },
 };
@@ -94,6 +96,15 @@ function rewriting(
     ...(severity === undefined ? {} : { standard: severity }),
     message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${attributes}:${String(line)} (${attribute}) ${what}.`,
     fix: [consider(`remove ${attribute} for this file (line ${line} of ${attributes})`)],
+  });
+}
+
+/** Whoever runs Terraform from an archive, a release or a registry of modules for example, has the configuration and none of its pins. */
+function missingInArchives({ path, by }: UnarchivedFile): RuleFinding {
+  return aboutFile(path, {
+    standard: 'warning',
+    message: say`By ${by.path}:${String(by.line)} (export-ignore) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
+    fix: [consider(`remove export-ignore for this file (line ${by.line} of ${by.path})`)],
   });
 }
 

@@ -19,6 +19,7 @@ import { missingFromLock } from './missing-from-lock.ts';
 import { newProvider } from './new-provider.ts';
 import { notCanonical } from './not-canonical.ts';
 import { notRequired } from './not-required.ts';
+import { checkWithMerge } from './of-merge.ts';
 import { platformLost } from './platform-lost.ts';
 import { platformMissing } from './platform-missing.ts';
 import { prerelease } from './prerelease.ts';
@@ -123,8 +124,7 @@ export function judgeAll(
   const versions = lockedVersions(subject);
   const weighed = rules.map((rule) => ({
     rule: rule.slug,
-    results: rule
-      .check(subject)
+    results: checkWithMerge(rule, subject)
       .filter(counts)
       .map((finding) => weigh(rule, finding, subject, versions)),
   }));

@@ -10,6 +10,7 @@ export const lockFileRemoved: Rule = {
   slug: 'lock-file-removed',
   severity: 'error',
   meaning: 'A lock file that the change removes, or leaves without any entry.',
+  ofMerge: true,
   check({ files }) {
     return files.flatMap((file) => {
       const { revision } = file;
@@ -42,6 +43,7 @@ function departure(file: ReviewedFile, path: string): readonly RuleFinding[] {
     }
     case 'stays':
     case 'child':
+    case 'unlocked-child':
     case undefined: {
       const { weight, story, fix } = judgementOf(fate, file, path);
       const message = say`The lock file moved to ${revision.path}, and as far as can be seen its root module did not${story}.`;
@@ -101,6 +103,15 @@ function judgementOf(fate: RootModuleFate | undefined, file: ReviewedFile, path:
         weight: { standard: 'warning' },
         story: say`; its folder is called as a module${placeOf([fate.caller])}, and Terraform reads no lock file there`,
         fix: [put('if Terraform also runs there')],
+      };
+    case 'unlocked-child':
+      return {
+        weight: {},
+        story: say`; the change calls its folder as a module${placeOf([fate.caller])}, but no root module that reaches it has its providers locked: ${consequence(file)}`,
+        fix: [
+          restore('file', path),
+          consider('lock its providers in the root module that calls it', 'if Terraform runs only there now'),
+        ],
       };
     case 'stays':
     case undefined:

@@ -22,6 +22,7 @@ export const missingFromLock: Rule = {
   slug: 'missing-from-lock',
   severity: 'warning',
   meaning: 'A provider that the configuration requires and the lock file does not have.',
+  ofMerge: true,
   check(subject) {
     return [
       ...configuredFiles(subject).flatMap((file) =>

@@ -7,6 +7,8 @@ export interface Rule {
   readonly severity: Severity;
   /** What the rule looks for, in one sentence. */
   readonly meaning: string;
+  /** Judges what the merge makes of the base branch as well: what the configuration requires, or what git writes, may be decided there (T92). */
+  readonly ofMerge?: true;
   check(subject: Subject): readonly RuleFinding[];
 }
 

@@ -30,6 +30,8 @@ export type Attributes = ReadonlyMap<string, Attribute>;
 interface AttributeOptions {
   /** As in git on file systems that fold case (`core.ignoreCase`). */
   readonly ignoreCase?: boolean;
+  /** The path is that of a folder, which patterns with a slash at their end mean. */
+  readonly isFolder?: boolean;
 }
 
 /** A file of attributes, read. */
@@ -101,7 +103,7 @@ export function linesAbout(
 export function attributesOf(
   path: string,
   files: readonly AttributeLines[],
-  { ignoreCase = false }: AttributeOptions = {},
+  options: AttributeOptions = {},
 ): Attributes {
   const lines = files.toReversed().flatMap((file) => file.lines.toReversed());
   const macros = new Map(builtIn);
@@ -115,7 +117,7 @@ export function attributesOf(
     }
   };
   for (const line of lines) {
-    if (line.macro === null && selects(line, path, ignoreCase))
+    if (line.macro === null && selects(line, path, options))
       apply(line.attributes, { path: line.file.path, line: line.number });
   }
   return found;
@@ -225,9 +227,14 @@ function isName(text: Bytes): boolean {
 }
 
 /** A pattern with a slash matches paths below its folder; a pattern without one matches names. */
-function selects({ file: { folder }, pattern }: Line, path: string, ignoreCase: boolean): boolean {
-  // A pattern with a slash at its end matches only folders, which have no relevant attributes.
-  if (pattern.endsWith('/')) return false;
+function selects(
+  { file: { folder }, pattern: written }: Line,
+  path: string,
+  { ignoreCase = false, isFolder = false }: AttributeOptions,
+): boolean {
+  // A pattern with a slash at its end matches only folders.
+  if (written.endsWith('/') && !isFolder) return false;
+  const pattern = written.endsWith('/') ? written.slice(0, -1) : written;
   const inside = below(path, folder, ignoreCase);
   if (inside === null) return false;
   if (!pattern.includes('/'))

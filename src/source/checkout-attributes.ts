@@ -60,7 +60,7 @@ export function attributeReader(tree: RevisionTree, machine: MachineAttributes =
     strongest: machine.strongest.map((file) => parseAttributes(file)),
   };
   const folders = openMemory<Promise<readonly FolderAttributes[]>>();
-  const left = { ...most };
+  const left = { ...mostAttributes };
   const alike = foldersInOtherSpelling(tree);
   return async (named) => {
     const there = await follow(tree, named);
@@ -68,7 +68,7 @@ export function attributeReader(tree: RevisionTree, machine: MachineAttributes =
     const way = await Promise.all(
       foldersTo(path)
         .flatMap((folder) => [...alike(folder), folder])
-        .map((folder) => folders(folder, () => readFolder(tree, folder, left))),
+        .map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))),
     );
     const inTree = way.flat();
     const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
@@ -100,15 +100,15 @@ export function attributeReader(tree: RevisionTree, machine: MachineAttributes =
  * For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
  * repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
  */
-const most = { text: 4 * 1024 * 1024, work: 2_000_000_000 };
+export const mostAttributes = { text: 4 * 1024 * 1024, work: 2_000_000_000 };
 
-interface FolderAttributes {
+export interface FolderAttributes {
   readonly path: string;
   /** The same twice where it does not matter where git reads it from; `null`: it could not be read. */
   readonly read: Readonly<Record<ReadFrom, AttributeLines>> | null;
 }
 
-async function readFolder(
+export async function readFolderAttributes(
   tree: RevisionTree,
   folder: string,
   left: { text: number },
@@ -155,7 +155,7 @@ async function bytesAt(tree: RevisionTree, entry: TreeEntry): Promise<Uint8Array
 }
 
 /** `a/b/c.tf`: the root, `a` and `a/b`. */
-function foldersTo(path: string): readonly string[] {
+export function foldersTo(path: string): readonly string[] {
   const folder = folderOf(path);
   const names = folder === '' ? [] : folder.split('/');
   return ['', ...names.map((_, index) => names.slice(0, index + 1).join('/'))];

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ReadLimit } from '../configuration/configuration.ts';
 import { localFolder } from '../configuration/module-folder.ts';
 import { limitOfRun, mostLevels } from '../configuration/read-configurations.ts';
-import { filesOfModule } from './folder-reader.ts';
+import { filesOfModule, placesIn } from './folder-reader.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
@@ -61,13 +61,13 @@ async function calledBy(
   tree: RevisionTree,
   { files, from }: Called & { readonly files: readonly TreeEntry[] },
 ): Promise<readonly Called[]> {
-  const texts = await tree.read(files).catch(() => []);
+  const [texts, place] = await Promise.all([tree.read(files).catch(() => []), placesIn(tree)(from)]);
   const sources = texts.flatMap((bytes) => [
     ...Buffer.from(bytes ?? [])
       .toString()
       .matchAll(localSource),
   ]);
-  return [...new Set(sources.map(([, source = '']) => localFolder(source, from)))]
+  return [...new Set(sources.map(([, source = '']) => localFolder(source, place)))]
     .filter((folder) => folder !== null)
     .map(within);
 }

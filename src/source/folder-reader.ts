@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ConfigurationFile, FolderReader, UnreadFile } from '../configuration/configuration.ts';
+import type { ConfigurationFile, FolderReader, PlaceOf, UnreadFile } from '../configuration/configuration.ts';
 import { isConfigurationFile } from '../configuration/module-folder.ts';
 import { type Destination, follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
@@ -40,6 +40,11 @@ async function namedIn(tree: RevisionTree, folder: string): Promise<readonly Tre
 /** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
 export function isConfiguration({ path, kind }: TreeEntry): boolean {
   return (kind === 'file' || kind === 'symlink') && isConfigurationFile(posix.basename(path));
+}
+
+/** Where the folders of a revision are. */
+export function placesIn(tree: RevisionTree): PlaceOf {
+  return (folder) => folderBehind(tree, folder);
 }
 
 /** A folder that is named from outside of the repository is taken as it is. */

@@ -90,8 +90,8 @@ async function traitsIn(
 const declaration =
   /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
 
-/** Of a module that declares nothing else: the providers that it requires. */
-const requirement = /^[ \t]*source[ \t]*=[ \t]*"[^"\n]{1,200}"/gm;
+/** Of a module that declares nothing else: the providers that it requires, each on a line of its own or with others. */
+const requirement = /\bsource[ \t]*=[ \t]*"[^"\n]{1,200}"/g;
 
 type Folders = ReadonlyMap<string, readonly TreeEntry[]>;
 

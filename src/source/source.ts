@@ -27,8 +27,12 @@ export interface Snapshot {
   readonly files: readonly LockFileRevision[];
   /** Messages for the reader about how the files were found; one sentence each. */
   readonly notices: readonly string[];
+  /** Those of the notices that tell what the comparison may not show: whoever sees the verdict has to see them. Left out: none. */
+  readonly gaps?: readonly string[];
   /** What else the revisions have; left out where that cannot be listed completely. `base` is left out if there is no base. */
   readonly surroundings?: { readonly base?: Surroundings; readonly head: Surroundings } | undefined;
+  /** What the merge makes of the base branch, where that branch went on after the merge base; left out where it did not, or the merge is not known. */
+  readonly merge?: Pick<Snapshot, 'files' | 'surroundings'>;
   /** What the change brings to head beside lock files, where the revisions cannot be listed completely. */
   readonly brought?: readonly TreeEntry[] | undefined;
   /** Reads a file that is no lock file; left out where there is nothing but lock files. */

@@ -1,16 +1,20 @@
 import { configurationIn, depthNotice } from '../configuration/read-configurations.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { folderOf, pathIn } from '../paths.ts';
+import { inGroups } from '../semaphore.ts';
+import { archiveOmissions } from '../source/archive-omissions.ts';
+import { isAttributesFile } from '../source/attributes.ts';
 import { fileContent } from '../source/content.ts';
 import { isConfiguration } from '../source/folder-reader.ts';
 import { lockFileName } from '../source/glob.ts';
 import { follow, type RevisionTree } from '../source/revision-tree.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { changesBetween } from '../source/tree-changes.ts';
-import { callerOf } from './fate.ts';
+import { callerOf } from './callers.ts';
+import { isPlugin, pluginsBehindLinks } from './plugins.ts';
 import type { ReadSides } from './read-side.ts';
 import { configuredFiles, unlockedIn } from './required-entry.ts';
-import type { Around, ReviewedFile, UnlockedRoot } from './subject.ts';
+import type { Around, ReviewedFile, UnarchivedFile, UnlockedRoot } from './subject.ts';
 
 /** What a change brings beside lock files, and that decides what Terraform installs. */
 export async function readAround(
@@ -20,12 +24,15 @@ export async function readAround(
   const { base, head } = sides;
   const changed = (await changesBetween(base.tree, head.tree, isCarried)) ?? [];
   const there = changed.flatMap((change) => change.head ?? []);
+  const { submodules, plugins } = carriedAmong(there);
   const { bystanders, notices } = await bystandersOf(files, sides);
   return {
     around: {
-      ...carriedAmong(there),
+      submodules,
+      plugins: [...new Set([...plugins, ...(await pluginsBehindLinks(sides))])].sort(),
       bystanders,
       unlockedRoots: await unlockedRootsIn(sides),
+      unarchived: await unarchivedIn(sides),
     },
     notices,
   };
@@ -42,21 +49,6 @@ export function carriedAmong(brought: readonly TreeEntry[]): Pick<Around, 'submo
 
 function isCarried(entry: TreeEntry): boolean {
   return entry.kind === 'submodule' || (entry.kind !== 'directory' && isPlugin(entry));
-}
-
-/**
- * Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
- * configuration of its command line, for whoever points `TF_CLI_CONFIG_FILE` there (T66). Each of the folders may be a symlink to another. Some file
- * systems fold case. What `init` wrote into a working tree, and git does not know, is no part of the change.
- */
-function isPlugin({ kind, path, sha }: TreeEntry): boolean {
-  const inside = `/${path}/`.toLowerCase();
-  if (sha === '' && inside.includes('/.terraform/')) return false;
-  return (
-    /\/\.?terraform\.d\/plugins\/|\/\.terraform\/|\/[^/]*\.(?:tfrc|tofurc)(?:\.json)?\/$/.test(inside) ||
-    /\/(?:\.?terraform\.rc|\.terraformrc|\.?tofu\.rc)\/$/.test(inside) ||
-    (kind === 'symlink' && /\/\.?terraform\.d\/$/.test(inside))
-  );
 }
 
 /** The lock files that stay as they are while the configuration beside them changes and has something that they lack. */
@@ -89,6 +81,23 @@ async function bystandersOf(
     configurationBefore: configurationIn(folderOf(file.revision.path), before),
   }));
   return { bystanders, notices: depthNotice(deep) };
+}
+
+/** The lock files that other attributes than before keep out of archives. */
+async function unarchivedIn({ base, head }: ReadSides): Promise<readonly UnarchivedFile[]> {
+  const changed = await changesBetween(
+    base.tree,
+    head.tree,
+    ({ path, kind }) => isAttributesFile(path) && kind !== 'directory',
+  );
+  if (changed === null || changed.length === 0) return [];
+  const [before, now] = [archiveOmissions(base.tree), archiveOmissions(head.tree)];
+  const files: UnarchivedFile[] = [];
+  for (const path of head.lockFiles.keys()) {
+    const by = await now(path);
+    if (by !== null && (await before(path)) === null) files.push({ path, by });
+  }
+  return files;
 }
 
 /** A lock file may be a symlink to one. */
@@ -139,8 +148,45 @@ async function unlockedRootsIn(sides: ReadSides): Promise<readonly UnlockedRoot[
   await head.bring(candidates, 'alone');
   for (const folder of candidates) {
     const path = pathIn(folder, lockFileName);
-    const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+    const module = await head.configuration.readModule(folder);
+    const sign = module?.rootSign ?? module?.asTerraform?.rootSign ?? null;
     if (sign !== null && (await callerOf(folder, sides, 'changed')) === null) roots.push({ path, sign });
+  }
+  return [...roots, ...(await unlockedLinksIn(sides, before, now))];
+}
+
+/** New symlinks of folders: who runs Terraform there reads, and would write, the lock file of the folder that they lead to. */
+async function unlockedLinksIn(
+  sides: ReadSides,
+  before: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+): Promise<readonly UnlockedRoot[]> {
+  const { base, head } = sides;
+  const changed = await changesBetween(base.tree, head.tree, ({ kind }) => kind === 'symlink');
+  const fresh = (changed ?? []).filter(
+    ({ path, base: old }) =>
+      old === null &&
+      !before.has(path) &&
+      head.matches(pathIn(path, lockFileName)) &&
+      !isWithoutLockFile(path),
+  );
+  const followed = await inGroups(fresh, async ({ path: link }) => {
+    const there = await follow(head.tree, link);
+    const folder = there.kind === 'found' && there.entry.kind === 'directory' ? there.entry.path : null;
+    // One that is new as well is told by its own path.
+    if (folder === null || !before.has(folder) || !now.has(folder)) return [];
+    return (await head.tree.at(pathIn(folder, lockFileName))) === null ? [{ link, folder }] : [];
+  });
+  const unlocked = followed.flat();
+  await head.bring(
+    unlocked.map(({ folder }) => folder),
+    'alone',
+  );
+  const roots: UnlockedRoot[] = [];
+  for (const { link, folder } of unlocked) {
+    const path = pathIn(link, lockFileName);
+    const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
+    if (sign !== null && (await callerOf(link, sides, 'changed')) === null) roots.push({ path, sign });
   }
   return roots;
 }

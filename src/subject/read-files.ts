@@ -6,7 +6,7 @@ import type { LockFileRevision, Snapshot } from '../source/source.ts';
 import type { ReviewedFile } from './subject.ts';
 
 /** Reads both sides of every file under review. */
-export function readFiles({ files }: Snapshot): ReviewedFile[] {
+export function readFiles({ files }: Partial<Snapshot> & Pick<Snapshot, 'files'>): ReviewedFile[] {
   const patience = new Patience();
   const room = openRoom();
   return files.map((revision) => {

@@ -2,7 +2,7 @@ import type { FolderReader } from '../configuration/configuration.ts';
 import { ConfigurationReader } from '../configuration/read-configurations.ts';
 import type { Patience } from '../hcl/convert.ts';
 import { bringConfiguration } from '../source/configuration-ahead.ts';
-import { folderReader } from '../source/folder-reader.ts';
+import { folderReader, placesIn } from '../source/folder-reader.ts';
 import type { ModuleMoves } from '../source/moved-module.ts';
 import type { Surroundings } from '../source/source.ts';
 
@@ -38,7 +38,13 @@ export function sideOf(
   return {
     ...surroundings,
     readFolder,
-    configuration: new ConfigurationReader(noted, undefined, patience, (folders) => bring(folders, 'alone')),
+    configuration: new ConfigurationReader(
+      noted,
+      undefined,
+      patience,
+      (folders) => bring(folders, 'alone'),
+      placesIn(surroundings.tree),
+    ),
     bring,
   };
 }

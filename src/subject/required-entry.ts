@@ -129,6 +129,8 @@ function nameOf(unseen: Unseen): string {
       return `the blocks of ${unseen.path} (unreadable)`;
     case 'unclear-entry':
       return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf([unseen])}`;
+    case 'unclear-reference':
+      return `the provider of the block ${shortText(unseen.block)}${placeOf([unseen])} (unreadable)`;
     case 'generator':
       return `the files that ${unseen.path} generates`;
   }

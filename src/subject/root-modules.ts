@@ -7,6 +7,7 @@ import type { Snapshot } from '../source/source.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { carriedAmong, readAround } from './around.ts';
 import { fateOf } from './fate.ts';
+import { readFiles } from './read-files.ts';
 import { type ReadSide, type ReadSides, sideOf } from './read-side.ts';
 import { requiresUnlocked } from './required-entry.ts';
 import { type Around, nothingAround, type ReviewedFile, type RewrittenFile } from './subject.ts';
@@ -14,6 +15,8 @@ import { type Around, nothingAround, type ReviewedFile, type RewrittenFile } fro
 export interface Modules {
   readonly files: readonly ReviewedFile[];
   readonly around: Around;
+  /** The same for what the merge makes of the base branch, where the source knows it. */
+  readonly merge?: Pick<Modules, 'files' | 'around'>;
   /** What a reader should know; one sentence each. */
   readonly notices: readonly string[];
 }
@@ -23,12 +26,21 @@ export interface Modules {
  * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
  * more than the files at head.
  */
-export async function withRootModules(
+export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
+  const patience = new Patience();
+  const modules = await modulesBeside(files, snapshot, patience);
+  if (snapshot.merge === undefined) return modules;
+  // Most files of the merge are those of head, and these are known by now.
+  const merge = await modulesBeside(readFiles(snapshot.merge), snapshot.merge, patience);
+  return { ...modules, merge, notices: [...new Set([...modules.notices, ...merge.notices])] };
+}
+
+async function modulesBeside(
   files: readonly ReviewedFile[],
-  { surroundings, brought }: Snapshot,
+  { surroundings, brought }: Pick<Snapshot, 'surroundings' | 'brought'>,
+  patience: Patience,
 ): Promise<Modules> {
   if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
-  const patience = new Patience();
   const texts = new Map<string, string>();
   const head = sideOf(surroundings.head, patience, texts);
   const base = surroundings.base === undefined ? null : sideOf(surroundings.base, patience);

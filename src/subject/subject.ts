@@ -3,6 +3,7 @@ import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { Omission } from '../source/archive-omissions.ts';
 import type { CheckoutAttributes } from '../source/checkout-attributes.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import type { HashWorth, Standing } from './worth.ts';
@@ -15,6 +16,8 @@ export interface Subject {
   readonly entries: readonly LockedEntry[];
   /** What the change brings beside lock files. */
   readonly around: Around;
+  /** The same of what the merge makes of the base branch, where that branch went on: what is required after the merge may not be what head requires (T92). */
+  readonly merge?: Pick<Subject, 'files' | 'around'>;
   readonly settings: Settings;
   /** The time of the run; rules read no clock. Without it, nothing with an end date counts. */
   readonly now?: Date;
@@ -49,7 +52,9 @@ export type RootModuleFate =
   /** The whole of its configuration was read and requires no provider. */
   | { readonly kind: 'needs-nothing' }
   /** Another module calls it, and Terraform reads lock files of root modules only. */
-  | { readonly kind: 'child'; readonly caller: Place };
+  | { readonly kind: 'child'; readonly caller: Place }
+  /** Another module calls it since this change, and no root module that reaches it has its providers locked. */
+  | { readonly kind: 'unlocked-child'; readonly caller: Place };
 
 /** What a change brings beside lock files, and what is around them. */
 export interface Around {
@@ -57,6 +62,8 @@ export interface Around {
   readonly bystanders: readonly ReviewedFile[];
   /** Configuration that a checkout or an archive holds otherwise than it was read. */
   readonly rewritten: readonly RewrittenFile[];
+  /** Lock files that the change takes out of archives, while the configuration beside them stays in. */
+  readonly unarchived: readonly UnarchivedFile[];
   /** Paths of submodules that are new or point to another commit. */
   readonly submodules: readonly string[];
   /** Paths of new or changed files by which Terraform may take providers from the tree, or from where the tree says. */
@@ -67,10 +74,16 @@ export interface Around {
 export const nothingAround: Around = {
   bystanders: [],
   rewritten: [],
+  unarchived: [],
   submodules: [],
   plugins: [],
   unlockedRoots: [],
 };
+
+export interface UnarchivedFile {
+  readonly path: string;
+  readonly by: Omission;
+}
 
 export interface RewrittenFile {
   readonly path: string;

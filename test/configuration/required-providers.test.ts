@@ -87,6 +87,39 @@ describe('an entry that Terraform refuses', () => {
     expect(requirements).toEqual([]);
   });
 
+  it.each([
+    ['{ (true ? "source" : "") = "x/it" }', 'an argument whose name is an expression'],
+    ['{ source = "x/it", (var.v) = "1.0" }', 'an argument whose name is an expression'],
+    ['true ? "1.0" : ""', 'not a plain string'],
+  ])('is a problem where only an evaluation can tell what it says: %s', (value, detail) => {
+    expect(entry(value).problems).toMatchObject([
+      { path: 'main.tf', line: 3, detail: expect.stringContaining(detail) },
+    ]);
+  });
+
+  it('in parentheses says the same as without', () => {
+    const plain = entry('{ source = "x/it", version = "1.0" }');
+    expect(entry('{ ("source") = ("x/it"), (("version")) = (("1.0")) }')).toEqual(plain);
+    expect(entry('("1.0")')).toEqual(entry('"1.0"'));
+  });
+
+  it('in two spellings of one name counts twice', () => {
+    const { requirements } = entry(
+      '{ source = "x/it", ("source") = "y/it", version = "1.0", ("version") = "2.0" }',
+    );
+    expect(requirements.map(({ address }) => address.split('/')[1])).toEqual(['x', 'y']);
+    for (const { constraints } of requirements)
+      expect(constraints.map(({ text }) => text)).toEqual(['2.0', '1.0']);
+  });
+
+  it('of a block with a comment in the name of its provider is a problem', () => {
+    const { requirements, problems } = read('resource "a_b" "c" {\n  provider = x/**/.y\n}\n');
+    expect(requirements).toEqual([]);
+    expect(problems).toEqual([
+      { path: 'main.tf', line: 1, detail: 'The provider of the block resource "a_b" "c" cannot be read.' },
+    ]);
+  });
+
   it('is reported if it is the second of two, and the first one counts', () => {
     const block = (version: string): string =>
       `terraform {\n  required_providers {\n    it = "${version}"\n  }\n}\n`;

@@ -33,10 +33,7 @@ const given: readonly { readonly where: RegExp; readonly there: string }[] = [
     where: /^(?=lockproof merge 1\.json 2\.json 3\.json 4\.json)/gm,
     there: `${shards('verify', '$part.json')}\n`,
   },
-  {
-    where: /^(?=gh attestation trusted-root)/gm,
-    there: `RUNNER_TEMP=$(mktemp -d); gh() { tr -d '\\n' < '${root}/src/provenance/trusted-root.json'; }\n`,
-  },
+  { where: /(?<=^lockproof trusted-root)/gm, there: ' $TUF_REPOSITORY' },
   {
     where: /sha256:[0-9a-f]+…/g,
     there: '"sha256:$(sha256sum ../evidence/runs/* evidence/runs/* 2> /dev/null | cut -c1-64 | tail -n 1)"',

@@ -8,6 +8,7 @@ import { createRepository } from '../support/github-double/repository.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
+import { startTufRepository } from '../support/tuf-repository.ts';
 import { blocksIn, root } from './blocks.ts';
 
 export interface ShellRun {
@@ -47,12 +48,20 @@ function noteScript(): Readonly<Record<string, string>> {
 
 export async function openWorkshop(): Promise<Workshop> {
   const registry = await startSignedRegistry();
+  // It has the keys that Lockproof ships, in place of Sigstore's own.
+  const keys = await startTufRepository(readFileSync(join(root, 'src/provenance/trusted-root.json'), 'utf8'));
   const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
   const old = await publishEntry(registry, { version: '3.2.3', platforms });
   const honest = await publishEntry(registry, { platforms });
   const place = mkdtempSync(join(tmpdir(), 'lockproof-workshop-'));
   const bin = join(place, 'bin');
   mkdirSync(bin);
+  const [authorities, firstRoot, runnerTemp] = ['ca.pem', 'root.json', 'runner-temp'].map((name) =>
+    join(place, name),
+  ) as [string, string, string];
+  writeFileSync(authorities, readFileSync(registry.caFile, 'utf8') + keys.caPem);
+  writeFileSync(firstRoot, keys.firstRoot);
+  mkdirSync(runnerTemp);
   for (const [name, body] of Object.entries(programs)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${body}\n`);
     chmodSync(join(bin, name), 0o755);
@@ -107,7 +116,9 @@ export async function openWorkshop(): Promise<Workshop> {
           HOME: place,
           XDG_CACHE_HOME: join(place, 'cache'),
           TF_CLI_CONFIG_FILE: '',
-          NODE_EXTRA_CA_CERTS: registry.caFile,
+          NODE_EXTRA_CA_CERTS: authorities,
+          RUNNER_TEMP: runnerTemp,
+          TUF_REPOSITORY: `--mirror ${keys.url} --root ${firstRoot}`,
           // What the CI systems tell their jobs.
           CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
           SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
@@ -134,7 +145,7 @@ export async function openWorkshop(): Promise<Workshop> {
       return { stdout, stderr, exitCode };
     },
     async close() {
-      await registry.close();
+      await Promise.all([registry.close(), keys.close()]);
       upstream.remove();
       rmSync(place, { recursive: true, force: true });
     },

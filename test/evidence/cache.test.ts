@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmod,
   chown,
@@ -83,6 +84,13 @@ describe('a cache in a folder', () => {
     await writeFile(elsewhere, JSON.stringify(hashes));
     await rm(fileOf(hashes));
     await symlink(elsewhere, fileOf(hashes));
+    expect(await open().cache.get(hashes.zh)).toBeNull();
+  });
+
+  it.skipIf(process.platform === 'win32')('waits for no pipe in the place of an entry', async () => {
+    await open().cache.put(hashes);
+    await rm(fileOf(hashes));
+    execFileSync('mkfifo', [fileOf(hashes)]);
     expect(await open().cache.get(hashes.zh)).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failureOf } from '../../src/http/attempt.ts';
 import type { Response } from '../../src/http/body.ts';
 import { openDownloadBudget, saveBody } from '../../src/http/body.ts';
+import { defaultLimits } from '../../src/http/limits.ts';
 import { type Answerer, codeOf, setStage } from './stage.ts';
 
 const { registry } = setStage();
@@ -113,7 +114,7 @@ describe('a download', () => {
 
   it.skipIf(process.platform !== 'linux')('to a full disk fails at once', async () => {
     const response = { headers: {}, body: Readable.from([content]) } as unknown as Response;
-    const limits = { maxBytes: 400_000, budget: openDownloadBudget(400_000) };
+    const limits = { maxBytes: 400_000, budget: openDownloadBudget(400_000), pace: defaultLimits };
     const saving = saveBody(response, '/dev/full', limits, 'registry.test');
     const error: unknown = await saving.catch((thrown: unknown) => thrown);
     expect(failureOf(error, 'registry.test', null)).toEqual({
@@ -125,6 +126,25 @@ describe('a download', () => {
         cause: 'the answer of registry.test cannot be saved on this machine (ENOSPC)',
       },
     });
+  });
+
+  it('ends where it comes a byte now and then, and the host is not waited for again', async () => {
+    const slow = { slowest: 1024, slowStart: 50, retries: 0, silences: 1 };
+    const { fetch, url, server, host } = await registry(
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' });
+        const timer = setInterval(() => response.write('x'), 10);
+        response.on('close', () => clearInterval(timer));
+      },
+      { limits: slow },
+    );
+    expect(await fetch.download(url, options, async () => 1)).toEqual({
+      kind: 'unavailable',
+      code: 'network',
+      cause: `${host} sends a package with less than 1 KiB a second, after 0 s`,
+    });
+    await fetch.download(url, options, async () => 1);
+    expect(server.asked).toHaveLength(1);
   });
 
   it('is absent if it does not exist', async () => {

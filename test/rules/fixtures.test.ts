@@ -11,7 +11,7 @@ const fixtures = '__fixtures__/rules';
 const slugs = rules.map(({ slug }) => slug);
 
 /** The files that all rules share. */
-const shared = ['not-asked.ts', 'index.ts', 'rule.ts', 'weigh.ts'];
+const shared = ['not-asked.ts', 'index.ts', 'of-merge.ts', 'rule.ts', 'weigh.ts'];
 
 function rank({ severity }: Rule): number {
   return ['error', 'warning', 'notice'].indexOf(severity);

@@ -207,6 +207,41 @@ describe('the compared revisions, and the channels of the result', () => {
   });
 });
 
+describe.concurrent('a push over a commit that GitHub has collected', () => {
+  it.for([
+    { what: 'the event names its commits', named: 2, inDoubt: false },
+    { what: 'the event names no commit', named: 0, inDoubt: true },
+  ])('tells in an annotation what it is compared with, where $what', async ({ named, inDoubt }, test) => {
+    const stage = await setStage(test);
+    const { text } = await publishEntry(stage.registry);
+    const { repository, github } = stage;
+    repository.commit({ [changed]: text }, 'Begin');
+    const pushed = ['First', 'Second'].map((name) => repository.commit({ [name]: name }, name));
+    const event = pushEvent(
+      github,
+      '1'.repeat(40),
+      String(pushed[1]),
+      'refs/heads/main',
+      pushed.slice(0, named),
+    );
+    const run = await stage.run(event);
+    expect(run.exitCode).toBe(0);
+    const told = annotationsIn(run.stdout).filter(({ message }) => message.includes('GitHub no longer has'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.level).toBe('notice');
+    expect(told[0]?.message.includes('may not name every commit of the push')).toBe(inDoubt);
+  });
+
+  it('has no such annotation where the commit is there', async (test) => {
+    const stage = await setStage(test);
+    const { text } = await publishEntry(stage.registry);
+    const before = stage.repository.commit({ [changed]: text }, 'Begin');
+    const after = stage.repository.commit({ other: 'x' }, 'Push');
+    const run = await stage.run(pushEvent(stage.github, before, after));
+    expect(annotationsIn(run.stdout)).toEqual([]);
+  });
+});
+
 describe('a pull request under pull_request_target', () => {
   it('cannot control the review: no settings, no scripts', async (test) => {
     const stage = await setStage(test);

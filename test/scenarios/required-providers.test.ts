@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readModule } from '../../src/configuration/module.ts';
 import { requirementsOf } from '../../src/configuration/root-requirements.ts';
@@ -10,6 +10,7 @@ import { missingFromLock } from '../../src/rules/missing-from-lock.ts';
 import { versionOutsideConstraints } from '../../src/rules/version-outside-constraints.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import { cases, expectedOf, fixtures, mergedConstraints } from '../configuration/fixture-folders.ts';
+import { entries, references, type Spelling, sources, symlinks } from '../configuration/spellings.ts';
 import { prodPath, readFile, settings } from '../support/review-builders.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'terraform-home-'));
@@ -40,6 +41,25 @@ describe.skipIf(release === null)(`the fixtures, compared with ${release ?? 'not
     expect(requirementsIn(run(folder, ['providers', '-no-color', '-test-directory=tests']))).toBe(
       expectedOf(name),
     );
+  });
+});
+
+describe.skipIf(release === null)(`unusual spellings, as ${release ?? 'nothing'} reads them`, () => {
+  it.each([...entries, ...references, ...sources, ...symlinks])('$what', ({ files, terraform }: Spelling) => {
+    const folder = join(mkdtempSync(join(home, 'spelling-')), 'repository');
+    for (const [path, planted] of Object.entries(files)) {
+      const there = join(folder, path);
+      mkdirSync(dirname(there), { recursive: true });
+      if (typeof planted === 'string') writeFileSync(there, planted);
+      else if (planted !== null && 'symlink' in planted) symlinkSync(planted.symlink, there);
+    }
+    const answer = (): readonly string[] => {
+      run(join(folder, 'infra'), ['get', '-no-color']);
+      const lines = run(join(folder, 'infra'), ['providers', '-no-color']).split('\n');
+      return lines.flatMap((line) => requirementLine.exec(line)?.[1] ?? []);
+    };
+    if (terraform === 'refused') expect(answer).toThrow('Error: ');
+    else expect(answer()).toEqual(terraform);
   });
 });
 

@@ -401,6 +401,21 @@ describe('two commits from GitHub', () => {
       expect(textOf((await snapshot.readFile?.('README.md', 'trusted')) ?? { kind: 'missing' })).toBe('x');
     });
 
+    it('are told to be in doubt where the event may not name every commit', async () => {
+      const merge = commit({ ...before }, 'base', 'first');
+      const doubtful = [
+        read(open({ commits: { ...commits, first } }), { ...pushed, pushIsCut: true }),
+        read(open({ commits: { ...commits, first: merge } }), pushed),
+        read(open({ commits }), pushed),
+      ];
+      for (const snapshot of await Promise.all(doubtful)) {
+        expect(snapshot.gaps).toEqual([expect.stringContaining('may not name every commit of the push')]);
+        expect(snapshot.notices).toEqual(snapshot.gaps);
+      }
+      const sure = await read(open({ commits: { ...commits, first } }), pushed);
+      expect(sure.gaps?.join('')).not.toContain('may not name');
+    });
+
     it('begin at the parent of the head where that is unknown too, or at nothing', async () => {
       expect(await read(open({ commits }), pushed)).toMatchObject({ base });
       const alone = await read(open({ commits: { head: commit(now) } }), pushed);
@@ -696,10 +711,24 @@ describe('what a merge brings', () => {
     const still = withPull(merged('MERGEABLE', 'base', 'head'), { refs: { main: 'base' } });
     expect(told(await read(still, { ...reading, base }))).toEqual([]);
     expect(still.asked).not.toContain('POST graphql merge');
-    expect(told(await read(withPull(merged('MERGEABLE', 'base', 'head')), reading))).toEqual([]);
+    const back = { ...merged('MERGEABLE', 'base', 'head'), baseRef: { target: { oid: idOf('base') } } };
+    expect(told(await read(withPull(back), reading))).toEqual([]);
     const noPull = withPull(merged('MERGEABLE', 'tip', 'head'));
     expect(told(await read(noPull, { ...reading, pull: null }))).toEqual([]);
     expect(noPull.asked).not.toContain('POST graphql merge');
+  });
+
+  it('is not known where GitHub computed it before the base branch went on, and a notice says so', async () => {
+    const older = await read(withPull(merged('UNKNOWN', 'base', 'head')), reading);
+    expect(told(older)).toEqual([`unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`]);
+    expect(older.notices).toEqual([expect.stringContaining('GitHub has not told')]);
+    const newest = { ...merged('MERGEABLE', 'tip', 'head'), baseRef: { target: { oid: idOf('newest') } } };
+    const between = await read(
+      withPull(newest, { commits: { ...commits, newest: of(entry('2.0.0')) } }),
+      reading,
+    );
+    expect(told(between)).toContain(`modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} whole merged`);
+    expect(between.notices).toContainEqual(expect.stringContaining(`shows is with ${idOf('tip')}`));
   });
 
   it('with conflicts is not known, so every entry of head is reviewed that the base branch has not', async () => {

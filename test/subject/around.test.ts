@@ -97,6 +97,28 @@ describe('what a change carries', () => {
     expect(plugins('a.tfrc')).toEqual(['a.tfrc']);
   });
 
+  it('is what it brings behind a link that was there before', async () => {
+    const base = {
+      'a/terraform.d': { symlink: '../assets' },
+      'assets/x': 'x',
+      'ci.tfrc': { symlink: 'y' },
+      y: 'y',
+    };
+    const plugins = async (changes: PlantedFiles) => (await modulesOf(base, changes)).around.plugins;
+    expect(await plugins({ 'assets/plugins/one': 'ELF', 'assets/x': 'z' })).toEqual(['assets/plugins/one']);
+    expect(await plugins({ y: 'z' })).toEqual(['y']);
+    expect(await plugins({ 'assets/readme.md': 'x', plugins: 'x' })).toEqual([]);
+    expect(await plugins({ assets: { symlink: 'b' }, 'b/plugins/one': 'ELF' })).toEqual([
+      'a/terraform.d',
+      'b/plugins/one',
+    ]);
+  });
+
+  it('has an end where links lead to each other', async () => {
+    const loops = { '.terraform': { symlink: '.' }, x: { symlink: '.' }, y: { symlink: 'x/y' } };
+    expect((await modulesOf(loops, { 'main.tf': '' })).around.plugins).toEqual(['main.tf']);
+  });
+
   it('is known where the rest of a repository is not listed', async () => {
     const entries = [entryAt('vendor', 'submodule'), entryAt('a.tfrc', 'file'), entryAt('main.tf', 'file')];
     const { surroundings: _, ...snapshot } = await snapshotBetween({ x: '' }, { [`a/${file}`]: lock('one') });
@@ -234,6 +256,28 @@ describe('a new root module without a lock file', () => {
       { x: '' },
       { ...module, 'b/main.tf': backend },
       [`b/${file} backend b/main.tf`],
+    ],
+    [
+      'is told where it is a link to a folder that has none',
+      { ...module, 'shared/r/main.tf': backend },
+      { 'live/x': { symlink: '../shared/r' } },
+      [`live/x/${file} backend shared/r/main.tf`],
+    ],
+    [
+      'is none where it is a link to a folder that has one',
+      { ...module, 'shared/r/main.tf': backend, [`shared/r/${file}`]: lock('one') },
+      { 'live/x': { symlink: '../shared/r' } },
+      [],
+    ],
+    [
+      'is none where it is a link that leads elsewhere than before, to no folder, or is an example',
+      { ...module, 'shared/r/main.tf': backend, 'live/x': { symlink: '../b' } },
+      {
+        'live/x': { symlink: '../shared/r' },
+        'live/y': { symlink: '../shared/r/main.tf' },
+        'examples/z': { symlink: '../shared/r' },
+      },
+      [],
     ],
     ['is none in a folder of examples', module, { 'b/examples/c/main.tf': backend }, []],
     ['is none in a folder of tests', module, { 'tests/main.tf': backend }, []],

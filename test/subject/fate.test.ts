@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Patience } from '../../src/hcl/convert.ts';
 import { moduleMoves } from '../../src/source/moved-module.ts';
-import { callerOf, isEmptied } from '../../src/subject/fate.ts';
+import { callerOf } from '../../src/subject/callers.ts';
+import { isEmptied } from '../../src/subject/fate.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { type ReadSides, sideOf } from '../../src/subject/read-side.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
@@ -69,10 +70,85 @@ describe('what became of a root module', () => {
       { kind: 'needs-nothing' },
     ],
     [
-      'is that it is called, at this place',
+      'is that it is called, at this place, by a root module that has its entries',
+      module,
+      { [at]: null, 'b/main.tf': `# b\n${calls('../a')}`, [`b/${file}`]: lock('one') },
+      { kind: 'child', caller: { path: 'b/main.tf', line: 2 } },
+    ],
+    [
+      'is that it is called since now, by a root module that had its entries before',
+      { ...module, 'b/main.tf': uses('one'), [`b/${file}`]: lock('one') },
+      { [at]: null, 'b/more.tf': calls('../a') },
+      { kind: 'child', caller: { path: 'b/more.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, by a module of a root module that has its entries',
+      module,
+      {
+        [at]: null,
+        'b/main.tf': calls('../a'),
+        'c/main.tf': calls('../b'),
+        [`c/${file}`]: lock('one', 'two'),
+      },
+      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, and by what was there before',
+      { ...module, 'c/main.tf': calls('../a') },
+      { [at]: null, 'b/main.tf': calls('../a') },
+      { kind: 'child', caller: { path: 'c/main.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, without its entries anywhere',
       module,
       { [at]: null, 'b/main.tf': `# b\n${calls('../a')}` },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 2 } },
+      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 2 } },
+    ],
+    [
+      'is that it is called since now, and other entries are there',
+      module,
+      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('two') },
+      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, and its entries are where nobody calls it',
+      module,
+      { [at]: null, 'b/main.tf': calls('../a'), 'c/main.tf': uses('one'), [`c/${file}`]: lock('one') },
+      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, in a file that called another module before',
+      { ...module, 'b/main.tf': calls('../c'), 'c/main.tf': '' },
+      { [at]: null, 'b/main.tf': calls('../a') },
+      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, and not all that was locked is, where something cannot be seen',
+      { ...module, [at]: lock('one', 'two'), 'a/m.tf': calls('team/m/one') },
+      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one') },
+      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+    ],
+    [
+      'is that it is called since now, and all that was locked is, where something cannot be seen',
+      { ...module, [at]: lock('one', 'two'), 'a/m.tf': calls('team/m/one') },
+      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one', 'two') },
+      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
+    ],
+    [
+      'is that it stays where a file that cannot be read may say where its state is',
+      {
+        ...module,
+        'b/main.tf': calls('../a'),
+        'a/s.tf.json': '{"terraform": {"backend": {"s3": {}}}, "terraform": {}}',
+      },
+      { [at]: null },
+      { kind: 'stays' },
+    ],
+    [
+      'is that it stays where it keeps its state for Terraform alone',
+      { ...module, 'b/main.tf': calls('../a'), 'a/s.tf': backend, 'a/s.tofu': '' },
+      { [at]: null },
+      { kind: 'stays' },
     ],
     [
       'is that it is called, by what was there before',
@@ -119,7 +195,7 @@ describe('what became of a root module', () => {
     [
       'is that it is called where it sets up a provider',
       { ...module, 'a/s.tf': 'provider "one" {\n  x = 1\n}\n' },
-      { [at]: null, 'b/main.tf': calls('../a') },
+      { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one') },
       { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
     ],
     [
@@ -129,9 +205,33 @@ describe('what became of a root module', () => {
       { kind: 'left-behind', folder: 'b' },
     ],
     [
-      'is that it is gone where it went on elsewhere as a child module',
+      'is that it is gone where it went on elsewhere as a child module of one that has its entries',
+      module,
+      {
+        [at]: null,
+        'a/main.tf': null,
+        'b/main.tf': uses('one'),
+        'c/main.tf': calls('../b'),
+        [`c/${file}`]: `# c\n${lock('one', 'two')}`,
+      },
+      { kind: 'gone' },
+    ],
+    [
+      'is that it went on elsewhere where it is called, without its entries',
       module,
       { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b') },
+      { kind: 'left-behind', folder: 'b' },
+    ],
+    [
+      'is that it went on elsewhere with a block more',
+      module,
+      { [at]: null, 'a/main.tf': null, 'b/main.tf': `${uses('one')}locals {\n  a = 1\n}\n` },
+      { kind: 'left-behind', folder: 'b' },
+    ],
+    [
+      'is that it is gone where another module comes with a provider more',
+      module,
+      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('two') },
       { kind: 'gone' },
     ],
     [

@@ -18,9 +18,9 @@ export async function findingsAbout(
 ): Promise<readonly ReportedFinding[]> {
   const snapshot = await source.read({ patterns, scope: 'changed' });
   const read = readFiles(snapshot);
-  const { files, around } = await withRootModules(read, snapshot);
+  const { notices: _, ...modules } = await withRootModules(read, snapshot);
   const changes = changesIn(read, settings()).map((change) => withEvidence(change, new Map()));
-  const findings = findingsOf(layOut({ files, around, changes, settings: settings() }));
+  const findings = findingsOf(layOut({ ...modules, changes, settings: settings() }));
   return findings.filter(({ rule }) => slugs.includes(rule));
 }
 

@@ -12,6 +12,9 @@ export interface Limits {
     readonly briefAnswer: number;
     /** One package, from the request to its last byte. */
     readonly download: number;
+    /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
+    readonly slowest: number;
+    readonly slowStart: number;
     /** The first pause before another try; it doubles with each. */
     readonly pause: number;
     /** The longest pause that a server may ask for with `Retry-After`. */

@@ -23,6 +23,8 @@ export type Attributes = ReadonlyMap<string, Attribute>;
 interface AttributeOptions {
     /** As in git on file systems that fold case (`core.ignoreCase`). */
     readonly ignoreCase?: boolean;
+    /** The path is that of a folder, which patterns with a slash at their end mean. */
+    readonly isFolder?: boolean;
 }
 /** A file of attributes, read. */
 export interface AttributeLines {
@@ -49,7 +51,7 @@ export declare function linesAbout(names: readonly string[], { lines, isUnclear 
  *
  * @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
  */
-export declare function attributesOf(path: string, files: readonly AttributeLines[], { ignoreCase }?: AttributeOptions): Attributes;
+export declare function attributesOf(path: string, files: readonly AttributeLines[], options?: AttributeOptions): Attributes;
 interface Setting {
     readonly name: string;
     readonly value: Attribute['value'];

@@ -1,4 +1,4 @@
-import { type AttributesFile } from './attributes.js';
+import { type AttributeLines, type AttributesFile, type ReadFrom } from './attributes.js';
 import { type RevisionTree } from './revision-tree.js';
 /** An attribute by which a checkout or an archive holds other bytes of a file than the repository, line ends aside. */
 export interface CheckoutAttribute {
@@ -34,6 +34,24 @@ export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
  * here.
  */
 export declare function attributeReader(tree: RevisionTree, machine?: MachineAttributes): AttributeReader;
+/**
+ * For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
+ * repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
+ */
+export declare const mostAttributes: {
+    text: number;
+    work: number;
+};
+export interface FolderAttributes {
+    readonly path: string;
+    /** The same twice where it does not matter where git reads it from; `null`: it could not be read. */
+    readonly read: Readonly<Record<ReadFrom, AttributeLines>> | null;
+}
+export declare function readFolderAttributes(tree: RevisionTree, folder: string, left: {
+    text: number;
+}): Promise<readonly FolderAttributes[]>;
+/** `a/b/c.tf`: the root, `a` and `a/b`. */
+export declare function foldersTo(path: string): readonly string[];
 /** Whether git does the same to a file, wherever it says so; `false` where that is not known. */
 export declare function doTheSame(one: CheckoutAttributes, other: CheckoutAttributes): boolean;
 export {};

@@ -9,6 +9,7 @@ interface Compared extends GitHubRepository {
   readonly head: string;
   readonly mergeBase: boolean;
   readonly firstPushed?: string;
+  readonly pushIsCut?: true;
 }
 
 interface Base {
@@ -26,9 +27,9 @@ export async function listFrom<T>(
   resolved: Base,
   options: Compared,
   list: (base: string | null) => Promise<T>,
-): Promise<Base & { readonly trees: T }> {
+): Promise<Base & { readonly gaps: readonly string[]; readonly trees: T }> {
   try {
-    return { ...resolved, trees: await list(resolved.base) };
+    return { ...resolved, gaps: [], trees: await list(resolved.base) };
   } catch (error) {
     const { base } = resolved;
     const { firstPushed } = options;
@@ -42,9 +43,16 @@ export async function listFrom<T>(
       parent === null
         ? `${gone}, and the push begins a new history: every lock file is reviewed.`
         : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
-    return { tip: parent, base: parent, notices: [...resolved.notices, notice], trees: await list(parent) };
+    // Of a merge only one of the histories that it joins is compared with.
+    const isOpen =
+      options.pushIsCut === true || first.sha !== firstPushed || (first.parents?.length ?? 0) > 1;
+    const gap = parent !== null && isOpen ? `${notice} ${cutPush}` : notice;
+    return { ...resolved, tip: parent, base: parent, gaps: [gap], trees: await list(parent) };
   }
 }
+
+const cutPush =
+  'The event may not name every commit of the push: what the others brought is not reviewed; run `lockproof verify`, or a scheduled audit.';
 
 /** Whether GitHub does not show a commit, which says nothing about others. */
 export function isUnknown(error: unknown): boolean {

@@ -30,6 +30,8 @@ export type EventRevisions =
       readonly pullRequest: TriggeringPull | null;
       /** Of a push: the oldest commit that it brought. Its parent is the base where GitHub no longer has `base`. */
       readonly firstPushed?: string;
+      /** The event does not list every commit of the push, so an older one than `firstPushed` may be new as well. */
+      readonly pushIsCut?: true;
     }
   /** Nothing to compare with: every lock file at head is checked. */
   | { readonly kind: 'audit'; readonly head: string; readonly why: string }
@@ -65,7 +67,7 @@ export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
 }
 
 function withInputs(
-  { firstPushed, ...found }: Extract<EventRevisions, { kind: 'compare' }>,
+  { firstPushed, pushIsCut, ...found }: Extract<EventRevisions, { kind: 'compare' }>,
   base: string | null,
   head: string | null,
 ): EventRevisions {
@@ -73,6 +75,7 @@ function withInputs(
     ...found,
     // Of a base that the user names, no other commit is a substitute.
     ...(base !== null ? { base, baseBranch: null } : firstPushed === undefined ? {} : { firstPushed }),
+    ...(base === null && pushIsCut === true ? { pushIsCut } : {}),
     ...(head === null ? {} : { head }),
   };
 }
@@ -142,6 +145,7 @@ function fromPush(push: z.infer<typeof pushSchema>): EventRevisions {
   // For an annotated tag `after` is the tag, not the commit.
   const head = push.head_commit?.id ?? push.after;
   if (isNull(push.before)) return { kind: 'audit', head, why: 'the push created the branch or tag' };
+  const listed = push.commits ?? [];
   return {
     kind: 'compare',
     base: push.before,
@@ -149,9 +153,13 @@ function fromPush(push: z.infer<typeof pushSchema>): EventRevisions {
     head,
     mergeBase: false,
     pullRequest: null,
-    firstPushed: push.commits?.[0]?.id ?? head,
+    firstPushed: listed[0]?.id ?? head,
+    ...(listed.length === 0 || listed.length >= mostListed ? { pushIsCut: true } : {}),
   };
 }
+
+/** GitHub lists no more commits of a push. */
+const mostListed = 2_048;
 
 /** Git writes "no commit" as a sha of zeros. */
 function isNull(sha: string): boolean {
@@ -202,7 +210,7 @@ const pushSchema = z.object({
   after: shaSchema,
   deleted: z.boolean(),
   head_commit: z.object({ id: shaSchema }).nullish(),
-  // The oldest one first; at most 2,048 of them.
+  // The oldest one first.
   commits: z
     .array(z.object({ id: shaSchema }))
     .nullish()

@@ -28,6 +28,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly pull?: number | null;
   /** The oldest commit of a push. Where GitHub no longer shows `base`, its parent is the base; left out: then reading fails. */
   readonly firstPushed?: string;
+  /** More commits were pushed than are known, so that an older one than `firstPushed` may be new. */
+  readonly pushIsCut?: true;
 }
 
 /**
@@ -51,26 +53,27 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const tips = openMemory<Promise<string>>();
       const compare = (sides: Sides, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
-      const { tip, base, notices, trees } = await listFrom(resolved, options, (from) =>
+      const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) =>
         compare({ base: from, head }, scope),
       );
       const { views, treeAt, revisions } = trees;
       if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
       const compared = await takeSnapshot(revisions, scope);
-      const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
+      const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head, branchNow };
       const merge = await mergeBrings(options, graphql, now);
-      const between = async (sides: Sides) =>
-        takeSnapshot((await compare(sides, 'changed')).revisions, 'changed');
+      const between = async (sides: Sides): Promise<Snapshot> => {
+        const other = await compare(sides, 'changed');
+        const taken = await takeSnapshot(other.revisions, 'changed');
+        const isListed = other.views.head.tree.whole !== null;
+        return { ...taken, ...(isListed ? { surroundings: listedOnly(other.views) } : {}) };
+      };
       const snapshot = await withWhatMergeBrings(compared, merge, now, between);
+      const unseen = [...gaps, ...gapsOf(merge)];
       return {
         ...snapshot,
-        notices: [
-          ...notices,
-          ...missingBranch(baseBranch, branchNow),
-          ...(merge.kind === 'unknown' ? [unknownMerge] : []),
-          ...snapshot.notices,
-        ],
+        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...unseen, ...snapshot.notices],
+        ...(unseen.length === 0 ? {} : { gaps: unseen }),
         async readFile(path, side) {
           if (side === 'base') return contentIn(treeAt(base ?? head), path);
           if (side === 'head') return contentIn(treeAt(head), path);
@@ -100,16 +103,31 @@ async function mergeBrings(
     tip,
     mergeBase,
     head,
-  }: { readonly tip: string | null; readonly mergeBase: string | null; readonly head: string },
+    branchNow,
+  }: {
+    readonly tip: string | null;
+    readonly mergeBase: string | null;
+    readonly head: string;
+    readonly branchNow: BranchNow | null;
+  },
 ): Promise<MergeNow | { readonly kind: 'nothing' }> {
   const { pull = null } = options;
   if (pull === null || mergeBase === null || tip === mergeBase) return { kind: 'nothing' };
-  const merge = await readMerge(options, graphql, { pull, head });
-  return merge.kind === 'merge' && merge.onto === mergeBase ? { kind: 'nothing' } : merge;
+  const merge = await readMerge(options, graphql, { pull, head, tip: branchNow?.tip ?? null });
+  if (merge.kind !== 'merge' || merge.onto !== mergeBase) return merge;
+  return merge.isOld ? { kind: 'unknown' } : { kind: 'nothing' };
+}
+
+function gapsOf(merge: Awaited<ReturnType<typeof mergeBrings>>): readonly string[] {
+  if (merge.kind === 'unknown') return [unknownMerge];
+  return merge.kind === 'merge' && merge.isOld ? [oldMerge(merge.onto)] : [];
 }
 
 const unknownMerge =
   'GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.';
+
+const oldMerge = (onto: string) =>
+  `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
 
 /** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
 async function expectPolicy(
@@ -134,8 +152,12 @@ async function withWhatMergeBrings(
   switch (merge.kind) {
     case 'nothing':
       return compared;
-    case 'merge':
-      return withMerge(compared, await between({ base: merge.onto, head: merge.commit }));
+    case 'merge': {
+      const { files, surroundings } = await between({ base: merge.onto, head: merge.commit });
+      const seen = withMerge(compared, { files });
+      const known = merge.isOld ? withoutMerge(seen, await between({ base: tip, head })) : seen;
+      return { ...known, merge: { files, surroundings } };
+    }
     case 'conflict':
     case 'unknown':
       return withoutMerge(compared, await between({ base: tip, head }));

@@ -6,7 +6,13 @@ import type { GitHubRepository } from './octokit.ts';
 
 /** What GitHub would merge a pull request to, as it is now. */
 export type MergeNow =
-  | { readonly kind: 'merge'; readonly commit: string; readonly onto: string }
+  | {
+      readonly kind: 'merge';
+      readonly commit: string;
+      readonly onto: string;
+      /** The base branch went on after GitHub computed it. */
+      readonly isOld: boolean;
+    }
   /** It cannot be merged, so it brings nothing until somebody pushes again. */
   | { readonly kind: 'conflict' }
   /** GitHub has not computed it, or has only that of another head. */
@@ -14,6 +20,13 @@ export type MergeNow =
 
 /** GitHub computes the merge when somebody asks, which takes a few seconds. */
 const patience = [1_000, 2_000, 4_000];
+
+interface PullNow {
+  readonly pull: number;
+  readonly head: string;
+  /** The tip of the base branch, for where GraphQL does not tell it; `null` where it is not known. */
+  readonly tip: string | null;
+}
 
 /**
  * The commit that GitHub would merge a head to, with its first parent, which is the base branch (T69).
@@ -23,12 +36,13 @@ const patience = [1_000, 2_000, 4_000];
 export async function readMerge(
   repository: GitHubRepository,
   graphql: GraphQL,
-  { pull, head }: { readonly pull: number; readonly head: string },
+  { pull, head, tip }: PullNow,
 ): Promise<MergeNow> {
   for (const milliseconds of [...patience, null]) {
     const seen = (await byGraphQL(graphql, pull)) ?? (await byRest(repository, pull));
-    const merge = mergeOf(seen, head);
-    if (merge.kind !== 'unknown' || milliseconds === null) return merge;
+    const merge = mergeOf({ ...seen, tip: seen.tip ?? tip }, head);
+    const isNew = merge.kind === 'merge' ? !merge.isOld : merge.kind === 'conflict';
+    if (isNew || milliseconds === null) return merge;
     await wait(milliseconds);
   }
   return { kind: 'unknown' };
@@ -36,15 +50,17 @@ export async function readMerge(
 
 interface Seen {
   readonly conflicts: boolean;
+  /** The tip of the base branch at the same moment; `null` where the answer does not tell it. */
+  readonly tip: string | null;
   readonly commit: { readonly oid: string; readonly parents: readonly string[] } | null;
 }
 
 /** A merge of an older head says nothing about this one. */
-function mergeOf({ conflicts, commit }: Seen, head: string): MergeNow {
+function mergeOf({ conflicts, commit, tip }: Seen, head: string): MergeNow {
   if (conflicts) return { kind: 'conflict' };
   const [onto, merged] = commit?.parents ?? [];
   if (commit === null || onto === undefined || merged !== head) return { kind: 'unknown' };
-  return { kind: 'merge', commit: commit.oid, onto };
+  return { kind: 'merge', commit: commit.oid, onto, isOld: tip !== null && tip !== onto };
 }
 
 async function byGraphQL(graphql: GraphQL, pull: number): Promise<Seen | null> {
@@ -52,9 +68,10 @@ async function byGraphQL(graphql: GraphQL, pull: number): Promise<Seen | null> {
   const parsed =
     answered.kind === 'answered' && answered.error === null ? seenSchema.safeParse(answered.data) : null;
   if (parsed?.success !== true) return null;
-  const { mergeable, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
+  const { mergeable, baseRef, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
   return {
     conflicts: mergeable === 'CONFLICTING',
+    tip: baseRef?.target?.oid ?? null,
     commit: commit === null ? null : { oid: commit.oid, parents: commit.parents.nodes.map(({ oid }) => oid) },
   };
 }
@@ -63,17 +80,18 @@ async function byRest({ octokit, owner, repo }: GitHubRepository, pull: number):
   const { mergeable, merge_commit_sha: sha } = await ask(`the pull request ${pull}`, pullSchema, () =>
     octokit.rest.pulls.get({ owner, repo, pull_number: pull }),
   );
-  if (mergeable !== true || sha === null) return { conflicts: mergeable === false, commit: null };
+  if (mergeable !== true || sha === null) return { conflicts: mergeable === false, tip: null, commit: null };
   const { parents } = await ask(`the merge commit ${sha}`, parentsSchema, () =>
     octokit.rest.repos.getCommit({ owner, repo, ref: sha, per_page: 1 }),
   );
-  return { conflicts: false, commit: { oid: sha, parents: parents.map((parent) => parent.sha) } };
+  return { conflicts: false, tip: null, commit: { oid: sha, parents: parents.map((parent) => parent.sha) } };
 }
 
 const question = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       mergeable
+      baseRef { target { oid } }
       potentialMergeCommit { oid parents(first: 2) { nodes { oid } } }
     }
   }
@@ -83,6 +101,8 @@ const seenSchema = z.object({
   repository: z.object({
     pullRequest: z.object({
       mergeable: z.enum(['CONFLICTING', 'MERGEABLE', 'UNKNOWN']),
+      // A branch that was deleted is null.
+      baseRef: z.object({ target: z.object({ oid: shaSchema }).nullish() }).nullish(),
       potentialMergeCommit: z
         .object({ oid: shaSchema, parents: z.object({ nodes: z.array(z.object({ oid: shaSchema })) }) })
         .nullable(),

@@ -37,6 +37,13 @@ export const scenarios: readonly Scenario[] = [
     requests: 0,
   },
   {
+    name: 'a lock file that is removed with its root module, where a submodule takes its place',
+    base: module,
+    head: { [path]: null, 'envs/prod/main.tf': null, 'envs/prod': { submodule: '1'.repeat(40) } },
+    said: removed,
+    requests: 0,
+  },
+  {
     name: 'a root module in the root of the repository',
     base: { '.terraform.lock.hcl': lock('one'), 'main.tf.json': '{}' },
     head: { '.terraform.lock.hcl': null, 'main.tf.json': null },

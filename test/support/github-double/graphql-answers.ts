@@ -101,7 +101,9 @@ function merge(world: World, number: number): Reply {
   const { mergeable, commit: oid, parents } = testMerge(world, pull);
   const nodes = parents.map((parent) => ({ oid: parent }));
   const potentialMergeCommit = oid === null ? null : { oid, parents: { nodes } };
-  return ok({ data: { repository: { pullRequest: { mergeable, potentialMergeCommit } } } });
+  const tip = resolve(world, `${pull.base}^{commit}`);
+  const baseRef = tip === null ? null : { target: { oid: tip } };
+  return ok({ data: { repository: { pullRequest: { mergeable, baseRef, potentialMergeCommit } } } });
 }
 
 function fileAt(world: World, commit: string, path: string): object | null {

@@ -1,0 +1,53 @@
+import type { Severity } from '../finding/finding.ts';
+import { plainText, say } from '../finding/sentence.ts';
+import type { Subject } from '../subject/subject.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/**
+ * What a rule finds in a subject, and what it finds beyond that once the change is merged into a base branch that went on. There the configuration can
+ * require a provider whose entry the change removes, and git can write a lock file otherwise than at head (T92).
+ */
+export function checkWithMerge(rule: Rule, subject: Subject): readonly RuleFinding[] {
+  const found = rule.check(subject);
+  if (rule.ofMerge !== true || subject.merge === undefined) return found;
+  const byPlace = Map.groupBy(found, placeOf);
+  const merged = Map.groupBy(rule.check({ ...subject, ...subject.merge }), placeOf);
+  return [
+    ...found,
+    ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule)),
+  ];
+}
+
+function placeOf({ path, provider }: RuleFinding): string {
+  return JSON.stringify([path, provider]);
+}
+
+/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
+function beyond(
+  found: readonly RuleFinding[],
+  merged: readonly RuleFinding[],
+  rule: Rule,
+): readonly RuleFinding[] {
+  const [before, now] = [found, merged].map((findings) =>
+    findings.map((each) => weightOf(each, rule)).sort(),
+  );
+  if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
+  const said = new Set(found.map(({ message }) => plainText(message)));
+  return merged.filter(({ message }) => !said.has(plainText(message))).map(inMerge);
+}
+
+const severities: readonly Severity[] = ['error', 'warning', 'notice'];
+
+/** The smaller, the worse. */
+function weightOf({ severity, standard }: RuleFinding, rule: Rule): number {
+  return severities.indexOf(severity ?? standard ?? rule.severity);
+}
+
+/** The lines of the merge are not those of head, where a reader looks. */
+function inMerge(finding: RuleFinding): RuleFinding {
+  return {
+    ...finding,
+    line: 1,
+    message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`,
+  };
+}
