@@ -3,6 +3,7 @@ export const longRuns: readonly string[] = [
   'test/documents/commands.test.ts',
   'test/documents/files.test.ts',
   'test/documents/library.test.ts',
+  'test/documents/npm-in-a-checkout.test.ts',
   'test/documents/pre-commit.test.ts',
   'test/evidence/announced-h1-draws.test.ts',
   'test/evidence/announced-h1.test.ts',

@@ -22,6 +22,21 @@ export function isWithin(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+/** Whether a path is in one of the folders, or is one of them, with symlinks followed. */
+export function isReallyWithin(path: string, folders: readonly string[]): boolean {
+  const place = realPath(path);
+  return folders.some((folder) => isWithin(place, realPath(folder)));
+}
+
+/** Whether the way to a path goes into one of the folders and leaves them all through a symlink, which somebody may have committed there (T85, T94). */
+export function leadsOut(path: string, folders: readonly string[]): boolean {
+  if (isReallyWithin(path, folders)) return false;
+  for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) {
+    if (isReallyWithin(at, folders)) return true;
+  }
+  return false;
+}
+
 /** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
 export function touches(path: string, folders: readonly string[]): boolean {
   const places = [resolve(path), realPath(path)];

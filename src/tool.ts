@@ -3,5 +3,5 @@ import manifest from '../package.json' with { type: 'json' };
 /** The version in reports, in `--version` and in requests. */
 export const toolVersion: string = manifest.version;
 
-/** How a person starts the version that runs here; commands in comments and in starter files begin with it. */
-export const pinnedCommand: string = `npx ${manifest.name}@${manifest.version}`;
+/** The version that runs here, as npm names it. */
+export const pinnedPackage: string = `${manifest.name}@${manifest.version}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { context } from '@actions/github';
 import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
-import { pinnedCommand } from '../tool.ts';
+import { pinnedPackage } from '../tool.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -41,18 +41,26 @@ export function readRunContext(env: Environment): RunContext {
       reproduce:
         base === null || head === null
           ? null
-          : [`${commandOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
+          : [
+              `npm install --global ${packageOf(env)}`,
+              [`lockproof review --base ${base} --head ${head}`, ...flagsOf(settings)].join(' '),
+            ].join('\n'),
       fullReport: { name: 'the job summary', url },
     }),
   };
 }
 
-/** The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository. */
-function commandOf({
+/**
+ * The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository.
+ *
+ * The comment has it installed globally, because these commands are run in the checkout under review: `npx` there starts programs of its
+ * `node_modules/.bin` and asks the registry of its `.npmrc`, in every variant (T93). A global installation looks at neither.
+ */
+function packageOf({
   GITHUB_ACTION_REPOSITORY: from = '',
   GITHUB_ACTION_REF: ref = '',
 }: Environment): string {
   const isFork =
     /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== 'lockproof/lockproof';
-  return isFork ? `npx github:${from}#${ref}` : pinnedCommand;
+  return isFork ? `github:${from}#${ref}` : pinnedPackage;
 }

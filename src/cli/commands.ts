@@ -18,27 +18,29 @@ import type { Source } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
 import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
-import { openOutput, render } from './output.ts';
+import { type Output, openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
 import { showProgress } from './progress-display.ts';
 import { lookOf, noticesTo, type Session } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
+  const write = openOutput(flags.output, session.streams, { reviewed: paths });
   const { root } = await openRepository('.');
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
   const base = flags.base ?? (await defaultBase('.', noticesTo(session.streams)));
   // Without a base every entry is audited.
   if (base !== null) refuseReceiptOf('review', flags);
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
-  return run({ source, reviewed: workingTreesOf([root]) }, settings, flags, session);
+  return run({ source, reviewed: workingTreesOf([root]), write }, settings, flags, session);
 }
 
 /** `lockproof verify`: every hash of the files as they are. */
 export async function runVerify(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
-  const settings = settingsFromFlags(flags, 'all');
   const places = paths.length === 0 ? ['.'] : paths;
-  return run(filesAsTheyAre(places, settings), settings, flags, session);
+  const write = openOutput(flags.output, session.streams, { reviewed: places });
+  const settings = settingsFromFlags(flags, 'all');
+  return run({ ...filesAsTheyAre(places, settings), write }, settings, flags, session);
 }
 
 /** The lock files on disk, and the policy of the repository around this folder. */
@@ -75,14 +77,13 @@ export interface UnderReview {
 }
 
 async function run(
-  { source, reviewed, notices = [] }: UnderReview,
+  { source, reviewed, write, notices = [] }: UnderReview & { readonly write: Output },
   wanted: Settings,
   flags: Flags,
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
   if (flags.shard !== undefined) refuseReceiptOf('shard', flags);
-  const write = openOutput(flags.output, streams);
   const { progress, say: onNotice, end, close } = showProgress(session);
   try {
     for (const notice of notices) onNotice(notice);

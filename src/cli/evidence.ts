@@ -34,7 +34,9 @@ export async function openEvidence(
     evidenceDigest !== undefined ? '--evidence-digest' : asOf !== undefined ? '--as-of' : null;
   if (misplaced !== null)
     throw new UserError('invalid-input', `${misplaced} is for a run with --offline; name the folder there.`);
-  return evidence === undefined ? { options: {}, conclude: (_report, code) => code } : keep(evidence, say);
+  return evidence === undefined
+    ? { options: {}, conclude: (_report, code) => code }
+    : keep(evidence, reviewed, say);
 }
 
 /** A flag without its value takes the next flag for it. */
@@ -46,11 +48,11 @@ function refuseFlag(name: string, path: string | undefined): void {
   );
 }
 
-async function keep(path: string, say: Say): Promise<EvidenceUse> {
+async function keep(path: string, reviewed: readonly string[], say: Say): Promise<EvidenceUse> {
   const { openRecording } = await import('../evidence/folder/record.ts');
   const now = new Date();
   return {
-    options: { now, keeper: await openRecording({ path, now, onNotice: say }) },
+    options: { now, keeper: await openRecording({ path, now, reviewed, onNotice: say }) },
     conclude(report, code) {
       const { evidence } = report;
       // The keeper has said what was lost.

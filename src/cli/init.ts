@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { isWithin, realPath } from '../paths.ts';
 import { openRepository } from '../source/git/git.ts';
-import { pinnedCommand, toolVersion } from '../tool.ts';
+import { toolVersion } from '../tool.ts';
 import { docsUrl } from './docs-url.ts';
 import type { Session } from './session.ts';
 import { otherSystems, policyFile, type StarterFile, workflowFile } from './starter-files.ts';
@@ -26,7 +26,7 @@ export async function runInit({ streams }: Session): Promise<number> {
     ...others.map(
       ({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`,
     ),
-    `Check the policy: ${pinnedCommand} policy`,
+    'Check the policy: lockproof policy',
   ];
   streams.stdout.write(
     [...files.map(({ path }) => `wrote ${path}`), '', 'Next:', ...steps.map((step) => `- ${step}`), ''].join(
@@ -51,7 +51,7 @@ function refuseExisting(files: readonly StarterFile[], root: string): void {
 /** What to do about a file that is there already. */
 function instead(path: string): string {
   return path === policyFile.path
-    ? `Check it with ${pinnedCommand} policy; every key is explained in ${docsUrl}/policy.md`
+    ? `Check it with lockproof policy; every key is explained in ${docsUrl}/policy.md`
     : 'Compare it with https://github.com/lockproof/lockproof#use-it';
 }
 

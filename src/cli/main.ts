@@ -10,6 +10,7 @@ import { runInit } from './init.ts';
 import { addLockOptions, runLock } from './lock.ts';
 import { runMerge } from './merge.ts';
 import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } from './options.ts';
+import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
 import { addTrustedRootOptions, runTrustedRoot, type TrustedRootFlags } from './trusted-root.ts';
@@ -33,7 +34,9 @@ export async function main(
     await program.parseAsync(args, { from: 'user' });
     return session.exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    withdrawOutput(args);
+    if (error instanceof CommanderError) return 2;
     const expected = [UserError, SourceError, EvidenceError].some((kind) => error instanceof kind);
     const message = expected && error instanceof Error ? error.message : bugReport(error);
     // Several mistakes of a user are several lines; text from outside is only in quotes.
@@ -82,7 +85,10 @@ function describeProgram(streams: Streams, run: Run): Command {
 
   addEvidenceOptions(addSettingOptions(program.command('verify')))
     .description('every hash of the lock files as they are, without git')
-    .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
+    .argument(
+      '[path...]',
+      'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
+    )
     .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
 

@@ -28,7 +28,7 @@ export async function runMerge(
   { format, output }: MergeFlags,
   { env, streams }: Session,
 ): Promise<number> {
-  const write = openOutput(output, streams);
+  const write = openOutput(output, streams, { reviewed: [], inputs: paths });
   const named = paths.map(readShard);
   const fault = faultOfShards(named);
   const [first] = named;

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  rmSync,
+  type Stats,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
+import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { renderVsa } from '../receipt/vsa.ts';
@@ -16,6 +26,7 @@ import type { Review } from '../review.ts';
 import { rulePages } from '../rule-pages.ts';
 import { docsUrl } from './docs-url.ts';
 import type { Format } from './options.ts';
+import { foldersUnderReview, workingTreesOf } from './paths.ts';
 import { codeOf, replaceFile } from './replace-file.ts';
 import { resourceOf } from './resource.ts';
 import type { Environment, Streams, TerminalLook } from './session.ts';
@@ -67,22 +78,36 @@ function digestOf(text: string): string {
 }
 
 /** Writes the result; `false` where it was lost. */
-type Output = (text: string) => boolean;
+export type Output = (text: string) => boolean;
+
+interface OutputOptions {
+  /** The lock files or folders under review, as the user named them. */
+  readonly reviewed: readonly string[];
+  /** Files that the run reads. */
+  readonly inputs?: readonly string[];
+  /** What becomes of an older file until there is a result (default: it is removed). */
+  readonly old?: 'remove' | 'keep';
+}
 
 /**
- * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. It
- * is written only when the result is there: until then, and if the disk is full, its old content stays.
+ * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. Then
+ * an older file is removed: a run can end without a result in many ways, and somebody may have committed a file of this name, so whatever is there
+ * afterwards must be the result of this run (T94).
  *
  * @throws UserError where the file cannot be one
  */
-export function openOutput(path: string | undefined, { stdout, stderr }: Streams): Output {
+export function openOutput(
+  path: string | undefined,
+  { stdout, stderr }: Streams,
+  options: OutputOptions,
+): Output {
   if (path === undefined) {
     return (text) => {
       stdout.write(text);
       return true;
     };
   }
-  const write = openFile(path);
+  const write = openFile(path, options);
   return (text) => {
     try {
       write(text);
@@ -96,14 +121,23 @@ export function openOutput(path: string | undefined, { stdout, stderr }: Streams
   };
 }
 
-function openFile(path: string): (text: string) => void {
+function openFile(
+  path: string,
+  { reviewed: named, inputs = [], old = 'remove' }: OutputOptions,
+): (text: string) => void {
   const name = resolve(path);
+  const reviewed = foldersUnderReview(named);
+  if (leadsOut(name, reviewed))
+    throw new UserError(
+      'invalid-input',
+      `The file ${quoted(path)} of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.`,
+    );
   try {
     const before = statSync(name, { throwIfNoEntry: false });
     if (before === undefined || before.isFile()) {
-      // If the path is a link, its target is replaced, not the link.
-      const file = before === undefined ? name : realpathSync(name);
+      const file = placeOf(name, reviewed);
       accessSync(before === undefined ? dirname(file) : file, constants.W_OK);
+      if (old === 'remove' && !inputs.some((input) => realPath(input) === file)) withdraw(file);
       return (text) => replaceOrOverwrite(file, text, before);
     }
     if (before.isDirectory()) throw new Error('a folder is not a file');
@@ -119,6 +153,26 @@ function openFile(path: string): (text: string) => void {
   }
 }
 
+/**
+ * The file to replace. If the path is a link, that is its target; but a link among the files under review is replaced itself, because what it leads
+ * to may be the very lock file that is to be reviewed.
+ */
+function placeOf(name: string, reviewed: readonly string[]): string {
+  const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (link && isReallyWithin(dirname(name), reviewed)) return name;
+  return realPath(name);
+}
+
+/** Removes a file; one that cannot be removed is emptied. */
+function withdraw(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    if (!onlyInPlace.has(codeIn(error))) throw error;
+    truncateSync(file);
+  }
+}
+
 /** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
 const onlyInPlace: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']);
 
@@ -127,8 +181,53 @@ function replaceOrOverwrite(file: string, text: string, before: Stats | undefine
   try {
     replaceFile(file, text, before);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (before === undefined || !onlyInPlace.has(code)) throw error;
-    writeFileSync(file, text);
+    if (before === undefined || !onlyInPlace.has(codeIn(error))) throw error;
+    overwrite(file, text);
   }
+}
+
+/** Half a result is none. */
+function overwrite(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    truncateSync(file);
+    throw error;
+  }
+}
+
+function codeIn(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}
+
+/**
+ * Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong (T94). What is no plain file, or is
+ * behind a symlink that leads elsewhere, is left alone, and so is a file that the command reads.
+ *
+ * @param args of the command line
+ */
+export function withdrawOutput(args: readonly string[]): void {
+  const [command = '', ...others] = args;
+  const path = outputIn(others);
+  if (path === null || !reviewing.has(command)) return;
+  const name = resolve(path);
+  const isInput = others.filter((other) => resolve(other) === name).length > (others.includes(path) ? 1 : 0);
+  try {
+    if (isInput || realPath(name) !== join(realPath(dirname(name)), basename(name))) return;
+    if (!leadsOut(name, workingTreesOf(['.'])) && lstatSync(name).isFile()) withdraw(name);
+  } catch {
+    // There is no such file, or nobody may change it: the exit code tells that there is no result.
+  }
+}
+
+/** Commands whose file somebody may take for a verdict. */
+const reviewing: ReadonlySet<string> = new Set(['review', 'verify', 'merge', 'policy']);
+
+/** The value of `--output` as Commander reads it; `null` where there is none. */
+function outputIn(args: readonly string[]): string | null {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  return own.reduce<string | null>((path, arg, at) => {
+    if (arg === '--output') return own[at + 1] ?? path;
+    return arg.startsWith('--output=') ? arg.slice('--output='.length) : path;
+  }, null);
 }

@@ -59,6 +59,12 @@ export function workingTreesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
 }
 
+/** The folders whose symlinks somebody may have committed: those with the files under review, and the git working tree around this folder. */
+export function foldersUnderReview(paths: readonly string[]): readonly string[] {
+  const here = workingTreesOf(['.']).filter((tree) => existsSync(join(tree, '.git')));
+  return [...new Set([...here, ...workingTreesOf(paths)])];
+}
+
 function treesAround(path: string): string[] {
   const folder = isFile(path) ? dirname(path) : path;
   const trees: string[] = [];

@@ -43,7 +43,7 @@ export async function runPolicy(
   { config, format, output }: PolicyFlags,
   { streams }: Session,
 ): Promise<number> {
-  const write = openOutput(output, streams);
+  const write = openOutput(output, streams, { reviewed: paths });
   const given = settingsFrom(
     new Map(config === undefined ? [] : [['config', config]]),
     (name) => `--${name}`,

@@ -35,7 +35,8 @@ export function addTrustedRootOptions(command: Command): Command {
  */
 export async function runTrustedRoot(flags: TrustedRootFlags, { streams }: Session): Promise<number> {
   const repository = repositoryOf(flags);
-  const write = openOutput(flags.output, streams);
+  // Keys are no verdict: the old ones stay as good as they were.
+  const write = openOutput(flags.output, streams, { reviewed: [], old: 'keep' });
   const say = (line: string) =>
     streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
   const trustedHosts = flags.mirror === undefined ? [] : [new URL(repository.url).host];

@@ -1,9 +1,9 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
-import { isWithin, realPath } from '../paths.ts';
+import { isReallyWithin, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 
 /** The file of the input `sarif-file`. */
@@ -26,7 +26,7 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
   const workspace = env.GITHUB_WORKSPACE || process.cwd();
   const temporary = env.RUNNER_TEMP || tmpdir();
   const path = realPath(resolve(workspace, written));
-  if (![workspace, temporary].some((folder) => isWithin(path, realPath(folder))))
+  if (!isReallyWithin(path, [workspace, temporary]))
     throw refusal(
       written,
       "is outside the workspace and the runner's folder for temporary files; name a file in one of them",
@@ -37,6 +37,8 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
     accessSync(folder, constants.W_OK);
     const before = statSync(path, { throwIfNoEntry: false });
     if (before !== undefined && !before.isFile()) throw new Error('only a file can be replaced');
+    // What the pull request commits at this path, or a run before has left, must never be uploaded as the result of a run that has none (T94).
+    rmSync(path, { force: true });
   } catch (cause) {
     throw refusal(written, 'cannot be written; name a file in a folder that this user may write to', cause);
   }

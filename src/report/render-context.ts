@@ -8,7 +8,7 @@ export interface RenderContext {
   readonly repositoryUrl: string | null;
   /** The folder of the documentation, with a page for each rule in `rules/`; without a slash at its end. */
   readonly docsUrl: string;
-  /** The command that repeats this review on another machine, in one line, with the flags of the settings; `null` where there is none. */
+  /** The commands that repeat this review on another machine, a line each, with the flags of the settings; `null` where there are none. */
   readonly reproduce: string | null;
   /** Where to find the rest when an output is too small for everything; `null`: in the JSON report. */
   readonly fullReport: { readonly name: string; readonly url: string } | null;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -22,15 +22,22 @@ const shards = (command: string, report: string) =>
 /** What a script takes for granted: reports of other machines, and values that only a run can have. */
 const given: readonly { readonly where: RegExp; readonly there: string }[] = [
   {
-    where: /^(?=[\s\S]*report-\*\.json)/g,
+    where: /^(?=[\s\S]* report-\*\.json)/g,
     there: `${shards('review --base "$BASE" --head HEAD', 'report-$part.json')}\n`,
+  },
+  {
+    where: /^(?=[\s\S]* \.lockproof\/report-\*\.json)/g,
+    there: `mkdir .lockproof; ${shards('review --base "$BASE" --head HEAD', '.lockproof/report-$part.json')}\n`,
   },
   {
     where: /^(?=lockproof merge 1\.json 2\.json 3\.json 4\.json)/gm,
     there: `${shards('verify', '$part.json')}\n`,
   },
   { where: /(?<=^lockproof trusted-root)/gm, there: ' $TUF_REPOSITORY' },
-  { where: /sha256:[0-9a-f]+…/g, there: '"sha256:$(sha256sum evidence/runs/* | cut -c1-64 | tail -n 1)"' },
+  {
+    where: /sha256:[0-9a-f]+…/g,
+    there: '"sha256:$(sha256sum ../evidence/runs/* evidence/runs/* 2> /dev/null | cut -c1-64 | tail -n 1)"',
+  },
 ];
 
 function asOnTheSpot(text: string): string {
@@ -107,11 +114,10 @@ describe('the note on a merge request of GitLab', () => {
     const runs = [];
     for (const what of ['planted', 'honest', 'honest'] as const) {
       const directory = workshop.clone(what);
-      const place = join(directory, '.gitlab');
-      await workshop.run(directory, 'mkdir .gitlab');
-      writeFileSync(join(place, 'lockproof-note.mjs'), block('.gitlab/lockproof-note.mjs').text);
+      // What the merge request makes of the script is not run: it could do anything with the token.
+      writeFileSync(join(directory, '.gitlab/lockproof-note.mjs'), 'process.exit(1);\n');
       runs.push(await workshop.run(directory, job.script.join('\n'), env));
-      const quality = JSON.parse(readFileSync(join(directory, 'gl-code-quality-report.json'), 'utf8'));
+      const quality = JSON.parse(readFileSync(join(directory, '.lockproof/codequality.json'), 'utf8'));
       const severities = (quality as readonly { readonly severity: string }[]).map(
         ({ severity }) => severity,
       );
@@ -123,6 +129,29 @@ describe('the note on a merge request of GitLab', () => {
     expect(gitlab.notes.map(({ author }) => author.id)).toEqual([1, 1, 2]);
     expect(gitlab.notes[2]?.body).toMatch(/^<!-- lockproof -->\n✅ \*\*Lockproof\*\*/);
     expect(gitlab.notes[0]?.body).toBe('<!-- lockproof -->\ncopied by somebody');
+  });
+
+  it('never has what the merge request commits in the place of a result, where the review ends without one', async () => {
+    const job = (parse(block('.gitlab-ci.yml').text) as { lockproof: { script: readonly string[] } })
+      .lockproof;
+    const gitlab = await startNotes();
+    const directory = workshop.clone('planted');
+    mkdirSync(join(directory, '.lockproof'));
+    for (const name of ['comment.md', 'codequality.json'])
+      writeFileSync(join(directory, '.lockproof', name), '✅ **Lockproof**: all is well');
+    const run = await workshop.run(directory, job.script.join('\n'), {
+      CI_API_V4_URL: gitlab.url,
+      CI_MERGE_REQUEST_PROJECT_ID: '7',
+      CI_MERGE_REQUEST_IID: '3',
+      LOCKPROOF_TOKEN: 'secret',
+      // A revision that cannot be read.
+      CI_MERGE_REQUEST_DIFF_BASE_SHA: '1'.repeat(40),
+    });
+    await gitlab.close();
+    expect(run.exitCode).not.toBe(0);
+    expect(run.stdout).not.toContain('✅');
+    expect(gitlab.written).toEqual([]);
+    expect(readdirSync(join(directory, '.lockproof'))).toEqual([]);
   });
 });
 

@@ -13,9 +13,8 @@ export interface Script {
 
 const shells = ['sh', 'bash', 'powershell'];
 
-/** A call of Lockproof: by its name, by npx, or by the file of a clone. */
-const call =
-  /(?:^|[\s"'(;|&])(?:lockproof|npx (?:--yes )?lockproof@[\w.-]+|node \S*\bdist\/cli\.js"?) [a-z]/m;
+/** A call of Lockproof: by its name, or by the file of a clone. */
+const call = /(?:^|[\s"'(;|&])(?:lockproof|node \S*\bdist\/cli\.js"?) [a-z]/m;
 
 /** The scripts of a block that call Lockproof, as they are in the file. */
 export function scriptsIn({ document, line, language, text }: Block): readonly Script[] {

@@ -9,7 +9,7 @@ import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { plantedZh } from '../support/signed-registry/provider-package.ts';
 import { startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
 import { startTufRepository } from '../support/tuf-repository.ts';
-import { root } from './blocks.ts';
+import { blocksIn, root } from './blocks.ts';
 
 export interface ShellRun {
   readonly exitCode: number | null;
@@ -32,17 +32,19 @@ const folders = ['app', 'infra', 'envs/prod', 'live/prod/network', 'modules/netw
 const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 const cli = join(root, 'dist/cli.js');
 
-/** What the documents call. `npx` is as strict about the version as a registry where only this one is published. */
+/** What the documents call. `npm` installs this version, globally, and nothing else; `npm-in-a-checkout.test.ts` calls the real one. */
 const programs: Readonly<Record<string, string>> = {
   lockproof: `exec "${process.execPath}" "${cli}" "$@"`,
-  npx: `if [ "$1" = --yes ]; then shift; fi
-if [ "$1" != "lockproof@${version}" ]; then echo "npx: no such package: $1" >&2; exit 127; fi
-shift
-exec "${process.execPath}" "${cli}" "$@"`,
-  docker: `while [ "$1" != node:24 ]; do shift; done
-shift
+  npm: `if [ "$*" != "install --global lockproof@${version}" ]; then echo "npm: not expected: $*" >&2; exit 127; fi`,
+  docker: `while [ "$1" != lockproof ]; do shift; done
 exec "$@"`,
 };
+
+/** The script that a job for GitLab takes from the target branch. */
+function noteScript(): Readonly<Record<string, string>> {
+  const [block] = blocksIn('docs/recipes/gitlab.md').filter(({ language }) => language === 'js');
+  return { '.gitlab/lockproof-note.mjs': block?.text ?? '' };
+}
 
 export async function openWorkshop(): Promise<Workshop> {
   const registry = await startSignedRegistry();
@@ -70,7 +72,7 @@ export async function openWorkshop(): Promise<Workshop> {
   const bare = upstream.commit(everywhere, 'Begin', { branch: 'bare' });
   upstream.tag('v1.2.0', bare);
   const base = upstream.commit(
-    { ...everywhere, '.github/lockproof.yml': `registries: ["${registry.host}"]\n` },
+    { ...everywhere, ...noteScript(), '.github/lockproof.yml': `registries: ["${registry.host}"]\n` },
     'Begin, with a policy',
   );
   const heads = {
@@ -79,15 +81,23 @@ export async function openWorkshop(): Promise<Workshop> {
   };
   for (const [name, head] of Object.entries(heads))
     upstream.commit({ 'app/.terraform.lock.hcl': head }, 'Upgrade', { branch: name, parents: [base] });
-  symlinkSync(root, join(place, 'lockproof'));
   let clones = 0;
+  /** A folder with a clone of Lockproof in it. */
+  const surroundings = (name: string): string => {
+    const folder = join(place, name);
+    mkdirSync(folder);
+    symlinkSync(root, join(folder, 'lockproof'));
+    return folder;
+  };
+  const builds = surroundings('builds');
 
   return {
     honest,
     registryHost: registry.host,
     clone(what, { policy } = { policy: true }) {
       clones += 1;
-      const directory = join(place, `clone-${clones}`);
+      // A page may write files beside its clone.
+      const directory = join(surroundings(`around-${clones}`), 'infrastructure');
       upstream.git(['clone', '--quiet', '--branch', policy ? what : 'bare', upstream.directory, directory]);
       upstream.git(['-C', directory, 'branch', '--quiet', 'main', 'origin/main']);
       // A page may speak of a clone of Lockproof: in it, or with one inside or beside the folder.
@@ -120,7 +130,8 @@ export async function openWorkshop(): Promise<Workshop> {
           CI_NODE_INDEX: '1',
           CI_NODE_TOTAL: '4',
           CI_COMMIT_SHA: 'HEAD',
-          CI_BUILDS_DIR: place,
+          CI_BUILDS_DIR: builds,
+          AGENT_TEMPDIRECTORY: dirname(directory),
           GITHUB_STEP_SUMMARY: join(place, 'summary.md'),
           ...env,
         },

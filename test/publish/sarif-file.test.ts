@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,11 +28,19 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe('the file of sarif-file', () => {
   it('is in the workspace or in the folder for temporary files, and is replaced whole', async () => {
     for (const written of ['a/b/x.sarif', join(root, 'temporary', 'x.sarif')]) {
-      for (const text of ['a longer text', 'text']) await openSarifFile(written, env).write(text);
-      const { path } = openSarifFile(written, env);
+      await openSarifFile(written, env).write('a longer text');
+      const { path, write } = openSarifFile(written, env);
+      for (const text of ['a longer text', 'text']) await write(text);
       expect(readFileSync(path, 'utf8')).toBe('text');
       expect(readdirSync(join(path, '..'))).toEqual(['x.sarif']);
     }
+  });
+
+  it('is removed before the run, so that an older one is never taken for its result', () => {
+    const path = join(root, 'workspace', 'x.sarif');
+    writeFileSync(path, 'committed');
+    openSarifFile('x.sarif', env);
+    expect(existsSync(path)).toBe(false);
   });
 
   it('is never behind a symlink that leads out of the workspace', () => {

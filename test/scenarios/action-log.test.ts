@@ -53,7 +53,7 @@ describe.concurrent('the log of the action ends with where to look, then the ver
     );
     const command = down ? 'github:example/lockproof#v9' : `lockproof@${manifest.version}`;
     expect(run.summary?.replaceAll(/[0-9a-f]{40}/g, 'SHA')).toContain(
-      `\nnpx ${command} review --base SHA --head SHA `,
+      `\nnpm install --global ${command}\nlockproof review --base SHA --head SHA `,
     );
     expect(run.summary).toContain(
       ` --lock-files '**/.terraform.lock.hcl' --lock-files 'it'\\''s/*' --config policy.yml --registries ${registries}\n`,

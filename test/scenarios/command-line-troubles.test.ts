@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -130,12 +132,64 @@ describe('the file of --output', () => {
     return { place, results, file, verify };
   }
 
-  it.concurrent('keeps its content where the run fails', async () => {
+  it.concurrent.each([
+    { flags: ['no-such-file'], exitCode: 2 },
+    { flags: ['--no-such-flag'], exitCode: 2 },
+    { flags: ['--shard', '3/2'], exitCode: 2 },
+    { flags: ['--fail-on', 'nothing'], exitCode: 2 },
+    { flags: ['--offline', 'empty'], exitCode: 2 },
+    { flags: ['name-of-no-folder/.terraform.lock.hcl', '--format=none'], exitCode: 2 },
+  ])('is gone where the run ends without a result: $flags', async ({ flags, exitCode }) => {
     const { results, file, verify } = setOutput();
-    const run = await verify(file, 'no-such-file');
-    expect(run.exitCode).toBe(2);
-    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-    expect(readdirSync(results)).toEqual(['report.json']);
+    expect((await verify(file, ...flags)).exitCode).toBe(exitCode);
+    expect(readdirSync(results)).toEqual([]);
+  });
+
+  it.concurrent('is gone where a signal ends the run', async () => {
+    const { place, results, file } = setOutput();
+    // Somewhere that never answers: nothing listens at the end of this pipe.
+    const silent = createServer(() => {});
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    writeFileSync(join(place, '.terraform.lock.hcl'), planted.replaceAll(registry.host, `localhost:${port}`));
+    const flags = ['verify', '--registries', `localhost:${port}`, '--output', file];
+    const child = spawn(process.execPath, [cli, ...flags], { cwd: place, env: surroundings(folder) });
+    await once(silent, 'connection');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    silent.close();
+    expect(readdirSync(results)).toEqual([]);
+  });
+
+  it.concurrent('is replaced itself where it is a link among the files under review, and what it leads to is reviewed', async () => {
+    const { place, verify } = setOutput();
+    symlinkSync('.terraform.lock.hcl', join(place, 'link.json'));
+    expect((await verify('link.json')).exitCode).toBe(1);
+    expect(readFileSync(join(place, '.terraform.lock.hcl'), 'utf8')).toBe(planted);
+    expect(JSON.parse(readFileSync(join(place, 'link.json'), 'utf8'))).toMatchObject({ verdict: 'failed' });
+  });
+
+  it.concurrent('and the folder of --evidence are not behind a link that leads out of a checkout', async () => {
+    const { place, verify } = setOutput();
+    const outside = mkdtempSync(join(folder, 'outside-'));
+    writeFileSync(join(outside, 'precious'), 'precious');
+    symlinkSync(join(outside, 'precious'), join(place, 'link.json'));
+    symlinkSync(outside, join(place, 'linked'));
+    const runs = [
+      await verify('link.json'),
+      await verify('linked/report.json'),
+      await verify('/dev/null', '--evidence', 'linked'),
+      await verify('/dev/null', '--evidence', 'linked/new'),
+    ];
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2]);
+    expect(runs[0]?.stderr).toBe(
+      'lockproof: The file "link.json" of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.\n',
+    );
+    expect(runs[2]?.stderr).toBe(
+      'lockproof: The folder "linked" of --evidence cannot be used, because a symlink on the way leads out of the files under review; name one that you can write to.\n',
+    );
+    expect(readdirSync(outside)).toEqual(['precious']);
+    expect(readFileSync(join(outside, 'precious'), 'utf8')).toBe('precious');
   });
 
   it.concurrent('is not created where the run fails', async () => {
@@ -145,9 +199,10 @@ describe('the file of --output', () => {
   });
 
   it.concurrent('is replaced by the result, with its permissions, behind a link too', async () => {
-    const { place, results, file, verify } = setOutput();
-    symlinkSync(file, join(place, 'link'));
-    const run = await verify('link');
+    const { results, file, verify } = setOutput();
+    const link = join(mkdtempSync(join(folder, 'links-')), 'link');
+    symlinkSync(file, link);
+    const run = await verify(link);
     expect([run.exitCode, run.stdout, run.stderr]).toEqual([1, '', '']);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ verdict: 'failed' });
     expect(statSync(file).mode & 0o777).toBe(0o640);
@@ -183,13 +238,12 @@ describe('the file of --output', () => {
     expect(run.stderr).toMatch(/^lockproof: The file [^\n]*--output cannot be written[^\n]*\n$/);
   });
 
-  it.concurrent('keeps its content where the disk has no space for the result: incomplete', async () => {
+  it.concurrent('is gone where the disk has no space for the result: incomplete', async () => {
     const { place, results, file } = setOutput();
     const run = await withoutRoom(['verify', '--cache', '', '--format', 'json', '--output', file], place);
     expect(run.code).toBe(3);
     expect(run.stderr).toMatch(/^lockproof: The file [^\n]*--output could not be written \(EFBIG\)[^\n]*\n$/);
-    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-    expect(readdirSync(results)).toEqual(['report.json']);
+    expect(readdirSync(results)).toEqual([]);
   });
 });
 

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -140,10 +149,9 @@ describe('the matrix of GitLab', () => {
   it('reviews in four shards, merges them into its reports, and ends with the verdict of all', async () => {
     const builds = freshFolder();
     symlinkSync(root, join(builds, 'lockproof'));
-    const project = join(builds, 'project');
-    mkdirSync(project);
-    repository.git(['worktree', 'add', '--quiet', '--detach', join(project, 'clone'), head]);
-    const clone = join(project, 'clone');
+    // What the jobs hand on; the last one begins in a folder with nothing else.
+    const clone = freshFolder();
+    const artifacts = join(clone, '.lockproof');
     const variables = {
       CI_BUILDS_DIR: builds,
       CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
@@ -152,8 +160,11 @@ describe('the matrix of GitLab', () => {
     };
     for (const index of ['1', '2', '3', '4']) {
       const script = pipeline.shard?.script.join('\n') ?? '';
-      const run = await shell(script, clone, { ...variables, CI_NODE_INDEX: index });
+      const job = join(freshFolder(), 'clone');
+      repository.git(['worktree', 'add', '--quiet', '--detach', job, head]);
+      const run = await shell(script, job, { ...variables, CI_NODE_INDEX: index });
       expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+      cpSync(join(job, '.lockproof'), artifacts, { recursive: true });
     }
     const run = await shell(pipeline.lockproof?.script.join('\n') ?? '', clone, variables);
     expect(run).toMatchObject({ exitCode: 1, stderr: '' });
@@ -162,5 +173,25 @@ describe('the matrix of GitLab', () => {
     expect(JSON.parse(readFileSync(join(clone, 'codequality.json'), 'utf8'))).toContainEqual(
       expect.objectContaining({ check_name: 'unproven-hash', severity: 'critical' }),
     );
+  });
+
+  it('takes no report that the merge request commits, where the review of the shard fails', async () => {
+    const builds = freshFolder();
+    symlinkSync(root, join(builds, 'lockproof'));
+    const forged = { 'report-1.json': '{}', '.lockproof/report-1.json': '{}' };
+    repository.branch('forged', head);
+    const commit = repository.commit(forged, 'Reports', { branch: 'forged' });
+    const job = join(freshFolder(), 'clone');
+    repository.git(['worktree', 'add', '--quiet', '--detach', job, commit]);
+    const run = await shell(pipeline.shard?.script.join('\n') ?? '', job, {
+      CI_BUILDS_DIR: builds,
+      // A revision that cannot be read: the review ends without a result.
+      CI_MERGE_REQUEST_DIFF_BASE_SHA: '1'.repeat(40),
+      CI_COMMIT_SHA: commit,
+      CI_NODE_INDEX: '1',
+      CI_NODE_TOTAL: '4',
+    });
+    expect(run.exitCode).not.toBe(0);
+    expect(readdirSync(join(job, '.lockproof'))).toEqual([]);
   });
 });

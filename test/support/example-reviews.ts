@@ -40,7 +40,7 @@ import {
 export const markdownContext: RenderContext = {
   repositoryUrl: 'https://github.com/example/infrastructure',
   docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
-  reproduce: `npx lockproof@0.1.0 review --base ${baseSha} --head ${headSha}`,
+  reproduce: `npm install --global lockproof@0.1.0\nlockproof review --base ${baseSha} --head ${headSha}`,
   fullReport: { name: 'the job summary', url: 'https://github.com/example/infrastructure/actions/runs/1' },
 };
 

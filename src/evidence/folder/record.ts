@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import type { Answer } from '../../http/fetcher.ts';
 import type { Outcome } from '../../outcome.ts';
+import { leadsOut } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { codeOf, makeFolder } from '../cache.ts';
 import type { EvidenceKeeper } from '../keeper.ts';
@@ -25,6 +26,8 @@ interface RecordingOptions {
   readonly path: string;
   /** The clock of the run. */
   readonly now: Date;
+  /** The folders with the files under review: none of their symlinks may lead the evidence elsewhere (T94). */
+  readonly reviewed?: readonly string[];
   /** Receives one sentence if the evidence cannot be kept. */
   readonly onNotice: (notice: string) => void;
 }
@@ -35,9 +38,14 @@ interface RecordingOptions {
  *
  * @throws UserError where nothing can be written, before anything is asked
  */
-export async function openRecording({ path, now, onNotice }: RecordingOptions): Promise<EvidenceKeeper> {
+export async function openRecording({
+  path,
+  now,
+  reviewed = [],
+  onNotice,
+}: RecordingOptions): Promise<EvidenceKeeper> {
   const root = resolve(path);
-  await prepare(path, root);
+  await prepare(path, root, reviewed);
   const notes = openNotes();
   const redaction = openRedaction();
   let fault: unknown = null;
@@ -160,7 +168,7 @@ function failed(
 }
 
 /** Finds out what keeps a folder from being written before a run spends anything on it. */
-async function prepare(path: string, root: string): Promise<void> {
+async function prepare(path: string, root: string, reviewed: readonly string[]): Promise<void> {
   const unusable = (why: string): UserError =>
     new UserError(
       'invalid-input',
@@ -168,6 +176,7 @@ async function prepare(path: string, root: string): Promise<void> {
     );
   if (path === '') throw unusable('it has no name');
   if (path.startsWith('~')) throw unusable('"~" is not expanded here');
+  if (leadsOut(root, reviewed)) throw unusable('a symlink on the way leads out of the files under review');
   try {
     for (const name of Object.values(evidenceFolders)) {
       const folder = join(root, name);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
@@ -99,11 +99,13 @@ export async function answerOf(repository: GitRepository, args: readonly string[
 }
 
 function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  const place = awayFromCheckout.cwd === undefined ? directory : resolve(directory);
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
-      ['-C', directory, ...withoutPrograms, ...args],
+      ['-C', place, ...withoutPrograms, ...args],
       {
+        ...awayFromCheckout,
         env: environment(),
         encoding: 'buffer',
         maxBuffer: options.maxBytes ?? 512 * 1024 * 1024,
@@ -129,9 +131,20 @@ const withoutPrograms = [
   ['core.pager', 'cat'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
+/** Windows looks for a program in the current folder first, where the checkout may have a `git.exe` (T93). */
+const awayFromCheckout: { readonly cwd?: string } =
+  process.platform === 'win32' ? { cwd: dirname(process.execPath) } : {};
+
+/** Without the folders that depend on where one is: `.` and `node_modules/.bin` are of the checkout (T93). */
+function searchPath(path: string): string {
+  return path.split(delimiter).filter(isAbsolute).join(delimiter);
+}
+
 /** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
+  const kept = Object.entries(process.env)
+    .filter(([name]) => !name.toUpperCase().startsWith('GIT_'))
+    .map(([name, value]) => [name, name.toUpperCase() === 'PATH' ? searchPath(value ?? '') : value]);
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',
