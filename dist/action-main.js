@@ -1,11 +1,11 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $t as string, A as githubSource, At as messageOf, B as deletableLines, Bt as SourceError, C as downloadPlanWords, Cn as bugReport, Ct as counted, D as clock, Dt as isForbidden, E as bothOf, Et as githubFacts, G as partialData, Gt as boolean, H as summaryBudget, I as rulePages, It as isWithin, J as markdownCode, K as LookAgain, L as renderSarif, M as revisionsFromEvent, N as lineComments, Nt as directoryCache, O as followRun, Ot as isRateLimit, P as subjectsOf, R as missingHashes, Rt as realPath, Sn as UserError, St as byteWords, T as progressParts, Tt as factLimits, U as backgroundOf, V as renderJson, W as annotations, Wt as array, X as markdownText, Xt as object, Y as markdownLink, Yt as number, Z as terminalText, Zt as record, bt as placeKey, en as unknown, ft as exitCode, hn as openMemory, in as withoutDefaults, j as pullRequestIn, jt as statusOf, k as logInterval, kt as limitWords, nn as settingNames, nt as terraformConfiguration, ot as hunksOf, q as once, rn as settingsFrom, tn as flagsOf, tt as verifierFrom, ut as reviewByPolicy, z as renderMarkdown, zn as quoted } from "./lockproof.js";
+import { $t as record, A as githubSource, At as messageOf, B as deletableLines, Bt as realPath, C as downloadPlanWords, Ct as counted, D as clock, Dt as isForbidden, E as bothOf, Et as githubFacts, G as partialData, H as summaryBudget, Ht as SourceError, I as rulePages, It as isReallyWithin, J as markdownCode, K as LookAgain, Kt as array, L as renderSarif, M as revisionsFromEvent, N as lineComments, Nt as directoryCache, O as followRun, Ot as isRateLimit, P as subjectsOf, Qt as object, R as missingHashes, St as byteWords, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, Vn as quoted, W as annotations, X as markdownText, Y as markdownLink, Z as terminalText, Zt as number, _n as openMemory, an as settingsFrom, bt as placeKey, ft as exitCode, in as settingNames, j as pullRequestIn, jt as statusOf, k as logInterval, kt as limitWords, nn as unknown, nt as terraformConfiguration, on as withoutDefaults, ot as hunksOf, q as once, qt as boolean, rn as flagsOf, tn as string, tt as verifierFrom, ut as reviewByPolicy, wn as UserError, z as renderMarkdown } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
-import { n as toolVersion, t as pinnedCommand } from "./tool.js";
+import { n as toolVersion, t as pinnedPackage } from "./tool.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { accessSync, constants as constants$1, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";
@@ -18390,13 +18390,14 @@ function openSarifFile(written, env) {
 	const workspace = env.GITHUB_WORKSPACE || process.cwd();
 	const temporary = env.RUNNER_TEMP || tmpdir();
 	const path = realPath(resolve(workspace, written));
-	if (![workspace, temporary].some((folder) => isWithin(path, realPath(folder)))) throw refusal(written, "is outside the workspace and the runner's folder for temporary files; name a file in one of them");
+	if (!isReallyWithin(path, [workspace, temporary])) throw refusal(written, "is outside the workspace and the runner's folder for temporary files; name a file in one of them");
 	try {
 		const folder = dirname(path);
 		mkdirSync(folder, { recursive: true });
 		accessSync(folder, constants$1.W_OK);
 		const before = statSync(path, { throwIfNoEntry: false });
 		if (before !== void 0 && !before.isFile()) throw new Error("only a file can be replaced");
+		rmSync(path, { force: true });
 	} catch (cause) {
 		throw refusal(written, "cannot be written; name a file in a folder that this user may write to", cause);
 	}
@@ -35173,7 +35174,7 @@ function readRunContext(env) {
 		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,
-			reproduce: base === null || head === null ? null : [`${commandOf(env)} review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" "),
+			reproduce: base === null || head === null ? null : [`npm install --global ${packageOf(env)}`, [`lockproof review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" ")].join("\n"),
 			fullReport: {
 				name: "the job summary",
 				url
@@ -35181,9 +35182,14 @@ function readRunContext(env) {
 		})
 	};
 }
-/** The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository. */
-function commandOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
-	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== "lockproof/lockproof" ? `npx github:${from}#${ref}` : pinnedCommand;
+/**
+* The program that runs here, in the same version. A fork is not in npm's registry, so it is named by its repository.
+*
+* The comment has it installed globally, because these commands are run in the checkout under review: `npx` there starts programs of its
+* `node_modules/.bin` and asks the registry of its `.npmrc`, in every variant (T93). A global installation looks at neither.
+*/
+function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref = "" }) {
+	return /^[\w.-]+\/[\w.-]+$/.test(from) && /^[\w./-]+$/.test(ref) && from.toLowerCase() !== "lockproof/lockproof" ? `github:${from}#${ref}` : pinnedPackage;
 }
 
 // src/action/main.ts

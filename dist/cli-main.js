@@ -1,9 +1,9 @@
-import { Bt as SourceError, C as downloadPlanWords, Cn as bugReport, D as clock, Et as githubFacts, F as rulePage, I as rulePages, It as isWithin, L as renderSarif, Nt as directoryCache, O as followRun, Rt as realPath, Sn as UserError, T as progressParts, Tt as factLimits, U as backgroundOf, V as renderJson, Z as terminalText, _ as wrapped, _t as rules, a as renderPolicyText, at as openRepository, b as renderVsa, c as reportFromJson, cn as listOf, ct as readDiskFile, d as renderLock, dt as buildReport, et as trustedRootVariable, f as failingOrOpen, ft as exitCode, g as renderText, gt as judgeAll, h as subjectAfter, ht as judge, i as renderPolicyJson, it as defaultBase, k as logInterval, l as faultOfShards, ln as parseLockFile, m as planLock, mt as headlineOf, nt as terraformConfiguration, o as inForce, on as platformValue, p as lockExitCode, pn as createFetcher, pt as reportSchema, rn as settingsFrom, rt as gitSource, s as jsonReportSchema, sn as nearestName, st as directorySource, tt as verifierFrom, u as mergeReports, ut as reviewByPolicy, v as renderJUnit, vt as halfClosed, w as progressLine, wt as readPolicy, x as refuseReceipt, xt as acceptedWords, y as renderCodeQuality, yt as halfClosedRemark, z as renderMarkdown, zn as quoted } from "./lockproof.js";
+import { Bt as realPath, C as downloadPlanWords, D as clock, Et as githubFacts, F as rulePage, Ht as SourceError, I as rulePages, It as isReallyWithin, L as renderSarif, Lt as isWithin, Nt as directoryCache, O as followRun, Rt as leadsOut, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, Vn as quoted, Z as terminalText, _ as wrapped, _t as rules, a as renderPolicyText, an as settingsFrom, at as openRepository, b as renderVsa, c as reportFromJson, cn as platformValue, ct as readDiskFile, d as renderLock, dn as parseLockFile, dt as buildReport, et as trustedRootVariable, f as failingOrOpen, ft as exitCode, g as renderText, gt as judgeAll, h as subjectAfter, hn as createFetcher, ht as judge, i as renderPolicyJson, it as defaultBase, k as logInterval, l as faultOfShards, ln as nearestName, m as planLock, mt as headlineOf, nt as terraformConfiguration, o as inForce, p as lockExitCode, pt as reportSchema, rt as gitSource, s as jsonReportSchema, st as directorySource, tt as verifierFrom, u as mergeReports, un as listOf, ut as reviewByPolicy, v as renderJUnit, vt as halfClosed, w as progressLine, wn as UserError, wt as readPolicy, x as refuseReceipt, xt as acceptedWords, y as renderCodeQuality, yt as halfClosedRemark, z as renderMarkdown } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
-import { n as toolVersion, t as pinnedCommand } from "./tool.js";
+import { n as toolVersion } from "./tool.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
@@ -2984,14 +2984,14 @@ async function openEvidence(flags, reviewed, say) {
 	return evidence === void 0 ? {
 		options: {},
 		conclude: (_report, code) => code
-	} : keep(evidence, say);
+	} : keep(evidence, reviewed, say);
 }
 /** A flag without its value takes the next flag for it. */
 function refuseFlag(name, path) {
 	if (path?.startsWith("-") !== true) return;
 	throw new UserError("invalid-input", `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
 }
-async function keep(path, say) {
+async function keep(path, reviewed, say) {
 	const { openRecording } = await import("./record.js");
 	const now = /* @__PURE__ */ new Date();
 	return {
@@ -3000,6 +3000,7 @@ async function keep(path, say) {
 			keeper: await openRecording({
 				path,
 				now,
+				reviewed,
 				onNotice: say
 			})
 		},
@@ -3171,6 +3172,88 @@ function camelCase(name) {
 /** The address of the documentation. */
 const docsUrl = "https://github.com/lockproof/lockproof/tree/main/docs";
 
+// src/cli/paths.ts
+/**
+* Globs, relative to the repository, that select the files at or below the given paths.
+*
+* @param paths as the user wrote them, relative to the current folder
+* @param root the repository's working tree, as git calls it
+* @throws UserError for a path outside the repository
+*/
+function globsBelow(paths, root) {
+	return paths.flatMap((path) => {
+		const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
+		if (places.length === 0) throw new UserError("invalid-input", `The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
+		return places.map((place) => globBelow(relative(root, place), isFile(path)));
+	});
+}
+function globBelow(inside, isLockFile) {
+	const literal = inside.split(sep).join("/").replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
+	if (isLockFile) return literal;
+	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
+}
+/**
+* A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows nothing behind a link, outside of
+* the repository or inside; only a lock file that is a link is kept as it is.
+*/
+function spellingsOf(path) {
+	const spellings = [path];
+	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
+	return [...new Set(spellings)];
+}
+/** A path that is not in the working tree may still name a lock file of the base; its name shows that. */
+function isFile(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
+}
+/**
+* The git working trees around paths, as written and with symlinks followed; for a path outside of every tree, its folder. The tree around a
+* submodule counts too, because the change that added the submodule could have written to both (T25).
+*/
+function workingTreesOf(paths) {
+	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
+}
+/** The folders whose symlinks somebody may have committed: those with the files under review, and the git working tree around this folder. */
+function foldersUnderReview(paths) {
+	const here = workingTreesOf(["."]).filter((tree) => existsSync(join(tree, ".git")));
+	return [.../* @__PURE__ */ new Set([...here, ...workingTreesOf(paths)])];
+}
+function treesAround(path) {
+	const folder = isFile(path) ? dirname(path) : path;
+	const trees = [];
+	for (let at = folder; at !== dirname(at); at = dirname(at)) {
+		if (!existsSync(join(at, ".git"))) continue;
+		trees.push(at);
+		if (!isFile(join(at, ".git"))) break;
+	}
+	return trees.length === 0 ? [folder] : trees;
+}
+/** The cache folder of this system's user; `null` where it is not known. */
+function cacheFolder(env, platform = process.platform) {
+	const base = baseFolder(env, platform);
+	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
+}
+function baseFolder(env, platform) {
+	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
+	if (platform === "win32") return env.LOCALAPPDATA ?? null;
+	const home = env.HOME ?? homedir();
+	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
+}
+/**
+* The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
+* repository nothing above is looked at.
+*
+* @param config the path of the policy in that folder
+*/
+function folderWithPolicy(config) {
+	const here = process.cwd();
+	let nearest = null;
+	for (let at = here;; at = dirname(at)) {
+		if (nearest === null && existsSync(join(at, config))) nearest = at;
+		if (existsSync(join(at, ".git"))) return nearest ?? here;
+		if (at === dirname(at)) return here;
+	}
+}
+
 // src/cli/replace-file.ts
 /**
 * Writes a file beside the old one and puts it in its place in one step: readers see the old file or the new one, never a part of it. No signal can
@@ -3265,17 +3348,18 @@ function digestOf(text) {
 	return createHash("sha256").update(text).digest("hex");
 }
 /**
-* Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. It
-* is written only when the result is there: until then, and if the disk is full, its old content stays.
+* Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. Then
+* an older file is removed: a run can end without a result in many ways, and somebody may have committed a file of this name, so whatever is there
+* afterwards must be the result of this run (T94).
 *
 * @throws UserError where the file cannot be one
 */
-function openOutput(path, { stdout, stderr }) {
+function openOutput(path, { stdout, stderr }, options) {
 	if (path === void 0) return (text) => {
 		stdout.write(text);
 		return true;
 	};
-	const write = openFile(path);
+	const write = openFile(path, options);
 	return (text) => {
 		try {
 			write(text);
@@ -3286,13 +3370,16 @@ function openOutput(path, { stdout, stderr }) {
 		}
 	};
 }
-function openFile(path) {
+function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 	const name = resolve(path);
+	const reviewed = foldersUnderReview(named);
+	if (leadsOut(name, reviewed)) throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written, because a symlink on the way leads out of the files under review; name a file elsewhere.`);
 	try {
 		const before = statSync(name, { throwIfNoEntry: false });
 		if (before === void 0 || before.isFile()) {
-			const file = before === void 0 ? name : realpathSync(name);
+			const file = placeOf(name, reviewed);
 			accessSync(before === void 0 ? dirname(file) : file, constants$1.W_OK);
+			if (old === "remove" && !inputs.some((input) => realPath(input) === file)) withdraw(file);
 			return (text) => replaceOrOverwrite(file, text, before);
 		}
 		if (before.isDirectory()) throw new Error("a folder is not a file");
@@ -3300,6 +3387,23 @@ function openFile(path) {
 		return (text) => writeFileSync(name, text);
 	} catch (cause) {
 		throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
+	}
+}
+/**
+* The file to replace. If the path is a link, that is its target; but a link among the files under review is replaced itself, because what it leads
+* to may be the very lock file that is to be reviewed.
+*/
+function placeOf(name, reviewed) {
+	if (lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() === true && isReallyWithin(dirname(name), reviewed)) return name;
+	return realPath(name);
+}
+/** Removes a file; one that cannot be removed is emptied. */
+function withdraw(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch (error) {
+		if (!onlyInPlace.has(codeIn(error))) throw error;
+		truncateSync(file);
 	}
 }
 /** Errors that show that a file cannot be replaced, only overwritten: another user owns the folder, or the file is a mount. */
@@ -3315,87 +3419,53 @@ function replaceOrOverwrite(file, text, before) {
 	try {
 		replaceFile(file, text, before);
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (before === void 0 || !onlyInPlace.has(code)) throw error;
+		if (before === void 0 || !onlyInPlace.has(codeIn(error))) throw error;
+		overwrite(file, text);
+	}
+}
+/** Half a result is none. */
+function overwrite(file, text) {
+	try {
 		writeFileSync(file, text);
+	} catch (error) {
+		truncateSync(file);
+		throw error;
 	}
 }
-
-// src/cli/paths.ts
+function codeIn(error) {
+	return error instanceof Error && "code" in error ? error.code : null;
+}
 /**
-* Globs, relative to the repository, that select the files at or below the given paths.
+* Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong (T94). What is no plain file, or is
+* behind a symlink that leads elsewhere, is left alone, and so is a file that the command reads.
 *
-* @param paths as the user wrote them, relative to the current folder
-* @param root the repository's working tree, as git calls it
-* @throws UserError for a path outside the repository
+* @param args of the command line
 */
-function globsBelow(paths, root) {
-	return paths.flatMap((path) => {
-		const places = spellingsOf(resolve(path)).filter((place) => isWithin(place, root));
-		if (places.length === 0) throw new UserError("invalid-input", `The path ${quoted(path)} is outside the repository ${root}; name one inside.`);
-		return places.map((place) => globBelow(relative(root, place), isFile(path)));
-	});
+function withdrawOutput(args) {
+	const [command = "", ...others] = args;
+	const path = outputIn(others);
+	if (path === null || !reviewing.has(command)) return;
+	const name = resolve(path);
+	const isInput = others.filter((other) => resolve(other) === name).length > (others.includes(path) ? 1 : 0);
+	try {
+		if (isInput || realPath(name) !== join(realPath(dirname(name)), basename(name))) return;
+		if (!leadsOut(name, workingTreesOf(["."])) && lstatSync(name).isFile()) withdraw(name);
+	} catch {}
 }
-function globBelow(inside, isLockFile) {
-	const literal = inside.split(sep).join("/").replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
-	if (isLockFile) return literal;
-	return literal === "" ? "**/.terraform.lock.hcl" : `${literal}/**/.terraform.lock.hcl`;
-}
-/**
-* A path with its symlinks followed, up to its folder, or including the path if it is a folder. Git knows nothing behind a link, outside of
-* the repository or inside; only a lock file that is a link is kept as it is.
-*/
-function spellingsOf(path) {
-	const spellings = [path];
-	for (let at = isFile(path) ? dirname(path) : path; at !== dirname(at); at = dirname(at)) spellings.push(join(realPath(at), relative(at, path)));
-	return [...new Set(spellings)];
-}
-/** A path that is not in the working tree may still name a lock file of the base; its name shows that. */
-function isFile(path) {
-	return statSync(path, { throwIfNoEntry: false })?.isFile() ?? path.endsWith(".lock.hcl");
-}
-/**
-* The git working trees around paths, as written and with symlinks followed; for a path outside of every tree, its folder. The tree around a
-* submodule counts too, because the change that added the submodule could have written to both (T25).
-*/
-function workingTreesOf(paths) {
-	return [...new Set(paths.flatMap((path) => [resolve(path), realPath(path)]).flatMap(treesAround))];
-}
-function treesAround(path) {
-	const folder = isFile(path) ? dirname(path) : path;
-	const trees = [];
-	for (let at = folder; at !== dirname(at); at = dirname(at)) {
-		if (!existsSync(join(at, ".git"))) continue;
-		trees.push(at);
-		if (!isFile(join(at, ".git"))) break;
-	}
-	return trees.length === 0 ? [folder] : trees;
-}
-/** The cache folder of this system's user; `null` where it is not known. */
-function cacheFolder(env, platform = process.platform) {
-	const base = baseFolder(env, platform);
-	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
-}
-function baseFolder(env, platform) {
-	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
-	if (platform === "win32") return env.LOCALAPPDATA ?? null;
-	const home = env.HOME ?? homedir();
-	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
-}
-/**
-* The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
-* repository nothing above is looked at.
-*
-* @param config the path of the policy in that folder
-*/
-function folderWithPolicy(config) {
-	const here = process.cwd();
-	let nearest = null;
-	for (let at = here;; at = dirname(at)) {
-		if (nearest === null && existsSync(join(at, config))) nearest = at;
-		if (existsSync(join(at, ".git"))) return nearest ?? here;
-		if (at === dirname(at)) return here;
-	}
+/** Commands whose file somebody may take for a verdict. */
+const reviewing = /* @__PURE__ */ new Set([
+	"review",
+	"verify",
+	"merge",
+	"policy"
+]);
+/** The value of `--output` as Commander reads it; `null` where there is none. */
+function outputIn(args) {
+	const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+	return own.reduce((path, arg, at) => {
+		if (arg === "--output") return own[at + 1] ?? path;
+		return arg.startsWith("--output=") ? arg.slice(9) : path;
+	}, null);
 }
 
 // src/cli/session.ts
@@ -3497,6 +3567,7 @@ function barAtTerminal({ streams: { stdout, stderr } }, time) {
 // src/cli/commands.ts
 /** `lockproof review`: the changes between two revisions of the local repository. */
 async function runReview(paths, flags, session) {
+	const write = openOutput(flags.output, session.streams, { reviewed: paths });
 	const { root } = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
 	const base = flags.base ?? await defaultBase(".", noticesTo(session.streams));
@@ -3507,13 +3578,19 @@ async function runReview(paths, flags, session) {
 			base,
 			head: flags.head ?? null
 		}),
-		reviewed: workingTreesOf([root])
+		reviewed: workingTreesOf([root]),
+		write
 	}, settings, flags, session);
 }
 /** `lockproof verify`: every hash of the files as they are. */
 async function runVerify(paths, flags, session) {
+	const places = paths.length === 0 ? ["."] : paths;
+	const write = openOutput(flags.output, session.streams, { reviewed: places });
 	const settings = settingsFromFlags(flags, "all");
-	return run(filesAsTheyAre(paths.length === 0 ? ["."] : paths, settings), settings, flags, session);
+	return run({
+		...filesAsTheyAre(places, settings),
+		write
+	}, settings, flags, session);
 }
 /** The lock files on disk, and the policy of the repository around this folder. */
 function filesAsTheyAre(places, { config }) {
@@ -3536,10 +3613,9 @@ function refusingNothing(source, places) {
 		throw new UserError("invalid-input", `No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
-async function run({ source, reviewed, notices = [] }, wanted, flags, session) {
+async function run({ source, reviewed, write, notices = [] }, wanted, flags, session) {
 	const { env, streams } = session;
 	if (flags.shard !== void 0) refuseReceiptOf("shard", flags);
-	const write = openOutput(flags.output, streams);
 	const { progress, say: onNotice, end, close } = showProgress(session);
 	try {
 		for (const notice of notices) onNotice(notice);
@@ -3770,7 +3846,7 @@ async function runInit({ streams }) {
 	const steps = [
 		...onGitHub ? [gitHubStep] : [],
 		...others.map(({ file, name, recipe }) => `${file}: the job for ${name} is in ${docsUrl}/recipes/${recipe}`),
-		`Check the policy: ${pinnedCommand} policy`
+		"Check the policy: lockproof policy"
 	];
 	streams.stdout.write([
 		...files.map(({ path }) => `wrote ${path}`),
@@ -3790,7 +3866,7 @@ function refuseExisting(files, root) {
 }
 /** What to do about a file that is there already. */
 function instead(path) {
-	return path === policyFile.path ? `Check it with ${pinnedCommand} policy; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#use-it";
+	return path === policyFile.path ? `Check it with lockproof policy; every key is explained in ${docsUrl}/policy.md` : "Compare it with https://github.com/lockproof/lockproof#use-it";
 }
 /** A link without a target is there, too. */
 function isThere(path) {
@@ -4022,7 +4098,10 @@ const mostBytes = 134217728;
 * @throws UserError where they are not the shards of one review, each once
 */
 async function runMerge(paths, { format, output }, { env, streams }) {
-	const write = openOutput(output, streams);
+	const write = openOutput(output, streams, {
+		reviewed: [],
+		inputs: paths
+	});
 	const named = paths.map(readShard);
 	const fault = faultOfShards(named);
 	const [first] = named;
@@ -4112,7 +4191,7 @@ function addPolicyOptions(command) {
 * @throws UserError `invalid-policy` with each mistake of the file, by line
 */
 async function runPolicy(paths, { config, format, output }, { streams }) {
-	const write = openOutput(output, streams);
+	const write = openOutput(output, streams, { reviewed: paths });
 	const given = settingsFrom(new Map(config === void 0 ? [] : [["config", config]]), (name) => `--${name}`);
 	const root = folderWithPolicy(given.config);
 	const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
@@ -4163,7 +4242,10 @@ function addTrustedRootOptions(command) {
 */
 async function runTrustedRoot(flags, { streams }) {
 	const repository = repositoryOf(flags);
-	const write = openOutput(flags.output, streams);
+	const write = openOutput(flags.output, streams, {
+		reviewed: [],
+		old: "keep"
+	});
 	const say = (line) => streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
 	const trustedHosts = flags.mirror === void 0 ? [] : [new URL(repository.url).host];
 	const fetcher = createFetcher({
@@ -4223,7 +4305,9 @@ async function main(args, env, streams = process) {
 		await program.parseAsync(args, { from: "user" });
 		return session.exitCode;
 	} catch (error) {
-		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+		if (error instanceof CommanderError && error.exitCode === 0) return 0;
+		withdrawOutput(args);
+		if (error instanceof CommanderError) return 2;
 		const message = [
 			UserError,
 			SourceError,
@@ -4249,7 +4333,7 @@ function describeProgram(streams, run) {
 		outputError: (text, write) => write(inOurWords(text))
 	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
 	addEvidenceOptions(addSettingOptions(program.command("review"))).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").addOption(shardOption()).action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addEvidenceOptions(addSettingOptions(program.command("verify"))).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder)").addOption(shardOption()).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	addEvidenceOptions(addSettingOptions(program.command("verify"))).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").addOption(shardOption()).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
 	addLockOptions(program.command("lock")).description("adds the proven hashes that lock files lack, in the layout of Terraform").argument("[path...]", "lock files, or folders with lock files (default: this folder)").action((paths, flags) => run((session) => runLock(paths, flags, session)));
 	addOutputOptions(program.command("merge")).description("one report and one exit code of the JSON reports of all shards").argument("<report...>", "the report of each shard, written with --shard I/N --format json").action((reports, flags) => run(async (session) => runMerge(reports, flags, session)));
 	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));

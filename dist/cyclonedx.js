@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as visibleJson, Ln as terraformRegistry, Q as visible, S as refuseReceiptOfPart } from "./lockproof.js";
+import { $ as visibleJson, Q as visible, S as refuseReceiptOfPart, zn as terraformRegistry } from "./lockproof.js";
 import { createHash } from "node:crypto";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

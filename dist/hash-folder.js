@@ -1,4 +1,4 @@
-import { It as isWithin } from "./lockproof.js";
+import { Lt as isWithin } from "./lockproof.js";
 import { c as nameBytes, l as archiveLimits, s as hashLines } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { constants } from "node:fs";

@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { An as parseVersion, Dn as parseVersionConstraints, En as formatVersionConstraints, Fn as parseModuleAddress, Ht as resolveProviderAddress, In as parseProviderAddress, Mn as displayAddress, Nn as formatAddress, On as versionSatisfies, Pn as parseComponentAddress, Rn as AddressError, Sn as UserError, Tn as readRequiredProviders, Vt as createRegistry, dn as compareLockFiles, jn as VersionError, kn as compareVersions, ln as parseLockFile, lt as review, pn as createFetcher, rn as settingsFrom, rt as gitSource, st as directorySource, un as printLockFile } from "./lockproof.js";
+import { An as versionSatisfies, Bn as AddressError, Dn as readRequiredProviders, Fn as formatAddress, In as parseComponentAddress, Ln as parseModuleAddress, Mn as parseVersion, Nn as VersionError, On as formatVersionConstraints, Pn as displayAddress, Rn as parseProviderAddress, Ut as createRegistry, Wt as resolveProviderAddress, an as settingsFrom, dn as parseLockFile, fn as printLockFile, hn as createFetcher, jn as compareVersions, kn as parseVersionConstraints, lt as review, pn as compareLockFiles, rt as gitSource, st as directorySource, wn as UserError } from "./lockproof.js";
 import { o as hashPackage } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 

@@ -3,7 +3,7 @@ import { n as toolVersion } from "./tool.js";
 import { i as openInflation, n as inflatedBytes, r as inflatedBytesFor } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
-import { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
 import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readFileSync, readSync, realpathSync, rmSync } from "node:fs";
@@ -51049,6 +51049,17 @@ function isWithin(path, folder) {
 	const way = relative(folder, path);
 	return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
+/** Whether a path is in one of the folders, or is one of them, with symlinks followed. */
+function isReallyWithin(path, folders) {
+	const place = realPath$1(path);
+	return folders.some((folder) => isWithin(place, realPath$1(folder)));
+}
+/** Whether the way to a path goes into one of the folders and leaves them all through a symlink, which somebody may have committed there (T85, T94). */
+function leadsOut(path, folders) {
+	if (isReallyWithin(path, folders)) return false;
+	for (let at = dirname(resolve(path)); at !== dirname(at); at = dirname(at)) if (isReallyWithin(at, folders)) return true;
+	return false;
+}
 /** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
 function touches(path, folders) {
 	const places = [resolve(path), realPath$1(path)];
@@ -64214,13 +64225,15 @@ async function answerOf$1(repository, args) {
 	}
 }
 function runGit(directory, args, options = {}) {
+	const place = awayFromCheckout.cwd === void 0 ? directory : resolve(directory);
 	return new Promise((resolve, reject) => {
 		const child = execFile("git", [
 			"-C",
-			directory,
+			place,
 			...withoutPrograms,
 			...args
 		], {
+			...awayFromCheckout,
 			env: environment(),
 			encoding: "buffer",
 			maxBuffer: options.maxBytes ?? 536870912,
@@ -64242,9 +64255,15 @@ const withoutPrograms = [
 	["core.quotePath", "false"],
 	["core.pager", "cat"]
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+/** Windows looks for a program in the current folder first, where the checkout may have a `git.exe` (T93). */
+const awayFromCheckout = process.platform === "win32" ? { cwd: dirname(process.execPath) } : {};
+/** Without the folders that depend on where one is: `.` and `node_modules/.bin` are of the checkout (T93). */
+function searchPath(path) {
+	return path.split(delimiter).filter(isAbsolute).join(delimiter);
+}
 /** The user's environment without git's own variables. Git must not fetch objects that a partial clone lacks, because that starts programs too. */
 function environment() {
-	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
+	const kept = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_")).map(([name, value]) => [name, name.toUpperCase() === "PATH" ? searchPath(value ?? "") : value]);
 	return {
 		...Object.fromEntries(kept),
 		LC_ALL: "C",
@@ -69613,4 +69632,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { visibleJson as $, string$1 as $t, githubSource as A, parseVersion as An, messageOf as At, deletableLines as B, SourceError as Bt, downloadPlanWords as C, bugReport as Cn, counted$1 as Ct, clock as D, parseVersionConstraints as Dn, isForbidden as Dt, bothOf as E, formatVersionConstraints as En, githubFacts as Et, rulePage as F, parseModuleAddress as Fn, packageWords as Ft, partialData as G, boolean as Gt, summaryBudget as H, resolveProviderAddress as Ht, rulePages as I, parseProviderAddress as In, isWithin as It, markdownCode as J, literal as Jt, LookAgain as K, custom as Kt, renderSarif as L, terraformRegistry as Ln, pathTest as Lt, revisionsFromEvent as M, displayAddress as Mn, codeOf as Mt, lineComments as N, formatAddress as Nn, directoryCache as Nt, followRun as O, versionSatisfies as On, isRateLimit as Ot, subjectsOf as P, parseComponentAddress as Pn, makeFolder as Pt, visible as Q, strictObject as Qt, missingHashes as R, AddressError as Rn, realPath$1 as Rt, refuseReceiptOfPart as S, UserError as Sn, byteWords as St, progressParts as T, readRequiredProviders as Tn, factLimits as Tt, backgroundOf as U, datetime as Ut, renderJson as V, createRegistry as Vt, annotations as W, array as Wt, markdownText as X, object as Xt, markdownLink as Y, number as Yt, terminalText as Z, record as Zt, wrapped as _, originOf as _n, rules as _t, renderPolicyText as a, noPolicy as an, openRepository as at, renderVsa as b, known as bn, placeKey$1 as bt, reportFromJson as c, listOf as cn, readDiskFile as ct, renderLock as d, compareLockFiles as dn, buildReport as dt, unknown$1 as en, trustedRootVariable as et, failingOrOpen as f, isHashOfScheme as fn, exitCode as ft, renderText as g, guardedLookup as gn, judgeAll as gt, subjectAfter as h, openMemory as hn, judge as ht, renderPolicyJson as i, withoutDefaults as in, defaultBase as it, pullRequestIn as j, VersionError as jn, statusOf$1 as jt, logInterval as k, compareVersions as kn, limitWords as kt, faultOfShards as l, parseLockFile as ln, review as lt, planLock as m, namesProxy as mn, headlineOf as mt, mistakesIn as n, settingNames as nn, terraformConfiguration as nt, inForce as o, platformValue as on, hunksOf as ot, lockExitCode as p, createFetcher as pn, reportSchema as pt, once as q, discriminatedUnion as qt, policySchema as r, settingsFrom as rn, gitSource as rt, jsonReportSchema as s, nearestName as sn, directorySource as st, firstLine as t, flagsOf as tn, verifierFrom as tt, mergeReports as u, printLockFile as un, reviewByPolicy as ut, renderJUnit as v, plainLookup as vn, halfClosed as vt, progressLine as w, placedError as wn, readPolicy as wt, refuseReceipt as x, unavailable as xn, acceptedWords as xt, renderCodeQuality as y, absent as yn, halfClosedRemark as yt, renderMarkdown as z, quoted as zn, touches as zt };
+export { visibleJson as $, record as $t, githubSource as A, versionSatisfies as An, messageOf as At, deletableLines as B, AddressError as Bn, realPath$1 as Bt, downloadPlanWords as C, unavailable as Cn, counted$1 as Ct, clock as D, readRequiredProviders as Dn, isForbidden as Dt, bothOf as E, placedError as En, githubFacts as Et, rulePage as F, formatAddress as Fn, packageWords as Ft, partialData as G, datetime as Gt, summaryBudget as H, SourceError as Ht, rulePages as I, parseComponentAddress as In, isReallyWithin as It, markdownCode as J, custom as Jt, LookAgain as K, array as Kt, renderSarif as L, parseModuleAddress as Ln, isWithin as Lt, revisionsFromEvent as M, parseVersion as Mn, codeOf as Mt, lineComments as N, VersionError as Nn, directoryCache as Nt, followRun as O, formatVersionConstraints as On, isRateLimit as Ot, subjectsOf as P, displayAddress as Pn, makeFolder as Pt, visible as Q, object as Qt, missingHashes as R, parseProviderAddress as Rn, leadsOut as Rt, refuseReceiptOfPart as S, known as Sn, byteWords as St, progressParts as T, bugReport as Tn, factLimits as Tt, backgroundOf as U, createRegistry as Ut, renderJson as V, quoted as Vn, touches as Vt, annotations as W, resolveProviderAddress as Wt, markdownText as X, literal as Xt, markdownLink as Y, discriminatedUnion as Yt, terminalText as Z, number as Zt, wrapped as _, openMemory as _n, rules as _t, renderPolicyText as a, settingsFrom as an, openRepository as at, renderVsa as b, plainLookup as bn, placeKey$1 as bt, reportFromJson as c, platformValue as cn, readDiskFile as ct, renderLock as d, parseLockFile as dn, buildReport as dt, strictObject as en, trustedRootVariable as et, failingOrOpen as f, printLockFile as fn, exitCode as ft, renderText as g, namesProxy as gn, judgeAll as gt, subjectAfter as h, createFetcher as hn, judge as ht, renderPolicyJson as i, settingNames as in, defaultBase as it, pullRequestIn as j, compareVersions as jn, statusOf$1 as jt, logInterval as k, parseVersionConstraints as kn, limitWords as kt, faultOfShards as l, nearestName as ln, review as lt, planLock as m, isHashOfScheme as mn, headlineOf as mt, mistakesIn as n, unknown$1 as nn, terraformConfiguration as nt, inForce as o, withoutDefaults as on, hunksOf as ot, lockExitCode as p, compareLockFiles as pn, reportSchema as pt, once as q, boolean as qt, policySchema as r, flagsOf as rn, gitSource as rt, jsonReportSchema as s, noPolicy as sn, directorySource as st, firstLine as t, string$1 as tn, verifierFrom as tt, mergeReports as u, listOf as un, reviewByPolicy as ut, renderJUnit as v, guardedLookup as vn, halfClosed as vt, progressLine as w, UserError as wn, readPolicy as wt, refuseReceipt as x, absent as xn, acceptedWords as xt, renderCodeQuality as y, originOf as yn, halfClosedRemark as yt, renderMarkdown as z, terraformRegistry as zn, pathTest as zt };

@@ -1,4 +1,4 @@
-import { Mt as codeOf, Pt as makeFolder, Sn as UserError, zn as quoted } from "./lockproof.js";
+import { Mt as codeOf, Pt as makeFolder, Rt as leadsOut, Vn as quoted, wn as UserError } from "./lockproof.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
 import { n as toolVersion } from "./tool.js";
 import { join, resolve } from "node:path";
@@ -55,9 +55,9 @@ function openNotes() {
 *
 * @throws UserError where nothing can be written, before anything is asked
 */
-async function openRecording({ path, now, onNotice }) {
+async function openRecording({ path, now, reviewed = [], onNotice }) {
 	const root = resolve(path);
-	await prepare(path, root);
+	await prepare(path, root, reviewed);
 	const notes = openNotes();
 	const redaction = openRedaction();
 	let fault = null;
@@ -184,10 +184,11 @@ function failed(redaction, url, wanted, outcome) {
 	};
 }
 /** Finds out what keeps a folder from being written before a run spends anything on it. */
-async function prepare(path, root) {
+async function prepare(path, root, reviewed) {
 	const unusable = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
 	if (path === "") throw unusable("it has no name");
 	if (path.startsWith("~")) throw unusable("\"~\" is not expanded here");
+	if (leadsOut(root, reviewed)) throw unusable("a symlink on the way leads out of the files under review");
 	try {
 		for (const name of Object.values(evidenceFolders)) {
 			const folder = join(root, name);

@@ -1,4 +1,4 @@
-import { $t as string, Jt as literal, Kt as custom, Qt as strictObject, Ut as datetime, Wt as array, Yt as number, fn as isHashOfScheme, qt as discriminatedUnion } from "./lockproof.js";
+import { Gt as datetime, Jt as custom, Kt as array, Xt as literal, Yt as discriminatedUnion, Zt as number, en as strictObject, mn as isHashOfScheme, tn as string } from "./lockproof.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { bn as known, xn as unavailable } from "./lockproof.js";
+import { Cn as unavailable, Sn as known } from "./lockproof.js";
 import { t as trusted_root_default } from "./trusted-root.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -3,6 +3,10 @@ export type PathTest = (path: string) => boolean;
 export declare function pathTest(globs: readonly string[]): PathTest;
 /** Whether a path is in a folder, or is that folder. Compares names only: follow symlinks first. */
 export declare function isWithin(path: string, folder: string): boolean;
+/** Whether a path is in one of the folders, or is one of them, with symlinks followed. */
+export declare function isReallyWithin(path: string, folders: readonly string[]): boolean;
+/** Whether the way to a path goes into one of the folders and leaves them all through a symlink, which somebody may have committed there (T85, T94). */
+export declare function leadsOut(path: string, folders: readonly string[]): boolean;
 /** Whether a path is in one of the folders, or contains one of them. Compares the paths as written and with symlinks followed. */
 export declare function touches(path: string, folders: readonly string[]): boolean;
 /** The path with symlinks followed, as far as it exists. */
