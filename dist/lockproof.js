@@ -67387,7 +67387,7 @@ const patience = [
 *
 * @throws as {@link ask}, where neither GraphQL nor REST answers
 */
-async function readMerge(repository, graphql, { pull, head, tip }) {
+async function readMerge(repository, graphql, { pull, head, tip }, wait = setTimeout$1) {
 	for (const milliseconds of [...patience, null]) {
 		const seen = await byGraphQL(graphql, pull) ?? await byRest(repository, pull);
 		const merge = mergeOf({
@@ -67395,7 +67395,7 @@ async function readMerge(repository, graphql, { pull, head, tip }) {
 			tip: seen.tip ?? tip
 		}, head);
 		if ((merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict") || milliseconds === null) return merge;
-		await setTimeout$1(milliseconds);
+		await wait(milliseconds);
 	}
 	return { kind: "unknown" };
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ask, shaSchema } from './answer.ts';
 import type { GraphQL } from './graphql.ts';
@@ -37,6 +37,7 @@ export async function readMerge(
   repository: GitHubRepository,
   graphql: GraphQL,
   { pull, head, tip }: PullNow,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<MergeNow> {
   for (const milliseconds of [...patience, null]) {
     const seen = (await byGraphQL(graphql, pull)) ?? (await byRest(repository, pull));
