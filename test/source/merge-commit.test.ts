@@ -19,7 +19,7 @@ const [head, tip, older, merge] = ['head', 'tip', 'older', 'merge'].map(idOf) as
 type Told = {
   readonly mergeable: string;
   readonly parents?: readonly string[];
-  readonly tip?: string;
+  readonly tip?: string | undefined;
 } | null;
 
 interface ByRest {
