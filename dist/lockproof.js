@@ -60164,8 +60164,9 @@ function problemWords(report) {
 	if (first === void 0) return `${counted$1(report.totals.open, "hash", "hashes")} could not be checked`;
 	const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
 	const { open } = report.totals;
+	const phrase = phraseFor(first, worst, report);
 	return [
-		phraseFor(first, worst, report),
+		totals.findings <= report.findings.length || !/^\d/.test(phrase) ? phrase : `at least ${phrase}`,
 		...more === 0 ? [] : [`, and ${counted$1(more, "more problem", "more problems")}`],
 		...report.verdict === "failed" && open > 0 ? [`; ${counted$1(open, "hash", "hashes")} could not be checked`] : []
 	].join("");

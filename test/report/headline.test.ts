@@ -51,6 +51,18 @@ function underPolicy(text: string) {
 }
 
 describe('the headline', () => {
+  it('does not take the findings that are listed for all that there are', () => {
+    const many = Array.from({ length: 5_001 }, (_, index) => zh(`planted ${index}`));
+    const entry = locked('3.2.4', [zh('a'), ...many]);
+    const known = evidence(entry, {
+      [zh('a')]: signed,
+      ...Object.fromEntries(many.map((hash) => [hash, refuted])),
+    });
+    expect(report(subject([changed({ head: entry, evidence: known })])).headline).toBe(
+      '❌ Lockproof: do not merge. At least 5000 hashes of hashicorp/null 3.2.4 are not in the signed release',
+    );
+  });
+
   it('has words for every rule that can be in it', () => {
     const wordless = rules.filter(
       ({ slug, severity }) => severity !== 'notice' && phrases[slug] === undefined,

@@ -19,8 +19,11 @@ export function problemWords(report: Facts): string {
   if (first === undefined) return `${counted(report.totals.open, 'hash', 'hashes')} could not be checked`;
   const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
   const { open } = report.totals;
+  const phrase = phraseFor(first, worst, report);
+  // A report lists a bounded number of findings, so what is counted of them may be more.
+  const isListed = totals.findings <= report.findings.length;
   return [
-    phraseFor(first, worst, report),
+    isListed || !/^\d/.test(phrase) ? phrase : `at least ${phrase}`,
     ...(more === 0 ? [] : [`, and ${counted(more, 'more problem', 'more problems')}`]),
     ...(report.verdict === 'failed' && open > 0
       ? [`; ${counted(open, 'hash', 'hashes')} could not be checked`]
