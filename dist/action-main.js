@@ -1,6 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $t as record, A as githubSource, At as messageOf, B as deletableLines, Bt as realPath, C as downloadPlanWords, Ct as counted, D as clock, Dt as isForbidden, E as bothOf, Et as githubFacts, G as partialData, H as summaryBudget, Ht as SourceError, I as rulePages, It as isReallyWithin, J as markdownCode, K as LookAgain, Kt as array, L as renderSarif, M as revisionsFromEvent, N as lineComments, Nt as directoryCache, O as followRun, Ot as isRateLimit, P as subjectsOf, Qt as object, R as missingHashes, St as byteWords, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, Vn as quoted, W as annotations, X as markdownText, Y as markdownLink, Z as terminalText, Zt as number, _n as openMemory, an as settingsFrom, bt as placeKey, ft as exitCode, in as settingNames, j as pullRequestIn, jt as statusOf, k as logInterval, kt as limitWords, nn as unknown, nt as terraformConfiguration, on as withoutDefaults, ot as hunksOf, q as once, qt as boolean, rn as flagsOf, tn as string, tt as verifierFrom, ut as reviewByPolicy, wn as UserError, z as renderMarkdown } from "./lockproof.js";
+import { $t as record, A as githubSource, At as messageOf, B as deletableLines, Bt as realPath, C as downloadPlanWords, Ct as counted, D as clock, Dt as isForbidden, E as bothOf, Et as githubFacts, G as partialData, H as summaryBudget, Hn as quoted, Ht as SourceError, I as rulePages, It as isReallyWithin, J as markdownCode, K as LookAgain, Kt as array, L as renderSarif, M as revisionsFromEvent, N as lineComments, Nt as directoryCache, O as followRun, Ot as isRateLimit, P as subjectsOf, Qt as object, R as missingHashes, St as byteWords, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, W as annotations, X as markdownText, Y as markdownLink, Z as terminalText, Zt as number, _n as openMemory, an as settingsFrom, bt as placeKey, ft as exitCode, in as settingNames, j as pullRequestIn, jt as statusOf, k as logInterval, kt as limitWords, nn as unknown, nt as terraformConfiguration, on as withoutDefaults, ot as hunksOf, q as once, qt as boolean, rn as flagsOf, tn as string, tt as verifierFrom, ut as reviewByPolicy, wn as UserError, z as renderMarkdown } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
+import { u as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
 import { tmpdir } from "node:os";
@@ -8,7 +9,6 @@ import { dirname, join, resolve } from "node:path";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { createHash } from "node:crypto";
 import * as fs$1 from "fs";
 import { constants as constants$2, existsSync as existsSync$1, promises, readFileSync as readFileSync$1 } from "fs";
 import * as events from "events";
@@ -17743,17 +17743,17 @@ function withOtherOffer({ deletes, ...subject }) {
 }
 /** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
 function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
-	const about = createHash("sha256").update(JSON.stringify([
+	const about = sha256(JSON.stringify([
 		path,
 		rule,
 		provider,
 		hash,
 		...deletes === true ? ["deletes"] : []
-	])).digest("hex");
+	]));
 	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
 }
 function prefixOf(id) {
-	return `<!-- lockproof:line:v1:${createHash("sha256").update(id).digest("hex").slice(0, 12)}:`;
+	return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
 /** Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one. */
 function doubled(threads) {
@@ -17828,7 +17828,7 @@ function shortened(lines, kept) {
 const commentLimit = 65536;
 /** The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they could close the HTML comment. */
 function markerOf(id) {
-	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : createHash("sha256").update(id).digest("hex").slice(0, 16)} -->`;
+	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : sha256(id).slice(0, 16)} -->`;
 }
 /**
 * Plans the write that gives one comment this text. The comment is found by the marker on its first line **and** by its author (T35); of
@@ -35170,7 +35170,7 @@ function readRunContext(env) {
 		sha: context.sha,
 		apiUrl: context.apiUrl,
 		url,
-		commentId: createHash("sha256").update(`${workflow}\n${context.job}`).digest("hex").slice(0, 12),
+		commentId: sha256(`${workflow}\n${context.job}`).slice(0, 12),
 		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,

@@ -1,10 +1,10 @@
-import { Bt as realPath, C as downloadPlanWords, D as clock, Et as githubFacts, F as rulePage, Ht as SourceError, I as rulePages, It as isReallyWithin, L as renderSarif, Lt as isWithin, Nt as directoryCache, O as followRun, Rt as leadsOut, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, Vn as quoted, Z as terminalText, _ as wrapped, _t as rules, a as renderPolicyText, an as settingsFrom, at as openRepository, b as renderVsa, c as reportFromJson, cn as platformValue, ct as readDiskFile, d as renderLock, dn as parseLockFile, dt as buildReport, et as trustedRootVariable, f as failingOrOpen, ft as exitCode, g as renderText, gt as judgeAll, h as subjectAfter, hn as createFetcher, ht as judge, i as renderPolicyJson, it as defaultBase, k as logInterval, l as faultOfShards, ln as nearestName, m as planLock, mt as headlineOf, nt as terraformConfiguration, o as inForce, p as lockExitCode, pt as reportSchema, rt as gitSource, s as jsonReportSchema, st as directorySource, tt as verifierFrom, u as mergeReports, un as listOf, ut as reviewByPolicy, v as renderJUnit, vt as halfClosed, w as progressLine, wn as UserError, wt as readPolicy, x as refuseReceipt, xt as acceptedWords, y as renderCodeQuality, yt as halfClosedRemark, z as renderMarkdown } from "./lockproof.js";
+import { Bt as realPath, C as downloadPlanWords, D as clock, Et as githubFacts, F as rulePage, Hn as quoted, Ht as SourceError, I as rulePages, It as isReallyWithin, L as renderSarif, Lt as isWithin, Nt as directoryCache, O as followRun, Rt as leadsOut, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, Z as terminalText, _ as wrapped, _t as rules, a as renderPolicyText, an as settingsFrom, at as openRepository, b as renderVsa, c as reportFromJson, cn as platformValue, ct as readDiskFile, d as renderLock, dn as parseLockFile, dt as buildReport, et as trustedRootVariable, f as failingOrOpen, ft as exitCode, g as renderText, gt as judgeAll, h as subjectAfter, hn as createFetcher, ht as judge, i as renderPolicyJson, it as defaultBase, k as logInterval, l as faultOfShards, ln as nearestName, m as planLock, mt as headlineOf, nt as terraformConfiguration, o as inForce, p as lockExitCode, pt as reportSchema, rt as gitSource, s as jsonReportSchema, st as directorySource, tt as verifierFrom, u as mergeReports, un as listOf, ut as reviewByPolicy, v as renderJUnit, vt as halfClosed, w as progressLine, wn as UserError, wt as readPolicy, x as refuseReceipt, xt as acceptedWords, y as renderCodeQuality, yt as halfClosedRemark, z as renderMarkdown } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion } from "./tool.js";
+import { u as sha256 } from "./package.js";
 import { homedir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { createHash } from "node:crypto";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -3333,7 +3333,7 @@ async function render({ report, settings, policy, subject }, format, { env, ...t
 			pages: rulePages()
 		});
 		case "junit": return renderJUnit(report, settings);
-		case "codequality": return renderCodeQuality(report, { digestOf });
+		case "codequality": return renderCodeQuality(report, { digestOf: sha256 });
 		case "vsa": return renderVsa(report, {
 			now: /* @__PURE__ */ new Date(),
 			resource: resourceOf(env, report.head)
@@ -3343,9 +3343,6 @@ async function render({ report, settings, policy, subject }, format, { env, ...t
 			return renderCycloneDx(report, /* @__PURE__ */ new Date());
 		}
 	}
-}
-function digestOf(text) {
-	return createHash("sha256").update(text).digest("hex");
 }
 /**
 * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. Then

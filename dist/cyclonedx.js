@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as visibleJson, Q as visible, S as refuseReceiptOfPart, zn as terraformRegistry } from "./lockproof.js";
-import { createHash } from "node:crypto";
+import { $ as visibleJson, Bn as terraformRegistry, Pn as distinct, Q as visible, S as refuseReceiptOfPart } from "./lockproof.js";
+import { u as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7002,7 +7002,8 @@ function providerAs(changes) {
 }
 /** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
 function hashProperties(changes) {
-	return distinct(hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? "unproven"}`))).map((value) => new import_models.Property("lockproof:hash", value));
+	const values = hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? "unproven"}`));
+	return distinct(values).map((value) => new import_models.Property("lockproof:hash", value));
 }
 function packagesOf(changes) {
 	const [{ provider, to }] = changes;
@@ -7029,16 +7030,13 @@ function hashesOf(changes) {
 function textFrom(text) {
 	return visible(text, Number.POSITIVE_INFINITY);
 }
-function distinct(texts) {
-	return [...new Set(texts)];
-}
 /** A UUID of version 8 (RFC 9562) from the lock files and what is in them. */
 function serialNumberOf({ files, changes, tool }) {
-	const hex = createHash("sha256").update(JSON.stringify([
+	const hex = sha256(JSON.stringify([
 		tool,
 		files,
 		changes
-	])).digest("hex");
+	]));
 	const variant = (Number.parseInt(hex[16] ?? "0", 16) & 3 | 8).toString(16);
 	return `urn:uuid:${[...[
 		hex.slice(0, 8),

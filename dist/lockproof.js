@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { i as openInflation, n as inflatedBytes, r as inflatedBytesFor } from "./package.js";
+import { i as openInflation, n as inflatedBytes, r as inflatedBytesFor, u as sha256 } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -36077,6 +36077,12 @@ function stateBlocks(body, what) {
 	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, what, what === "backend" ? 1 : 0));
 }
 
+// src/distinct.ts
+/** Each item once, in the order of the items. Objects are the same if their JSON is. */
+function distinct$1(items) {
+	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
 // src/version/version-error.ts
 /** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
 var VersionError = class extends Error {
@@ -36554,13 +36560,9 @@ function mergeRequirements(requirements) {
 		address,
 		hostImplied: group.some(({ hostImplied }) => hostImplied),
 		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct$3(group.flatMap(({ constraints }) => constraints)),
-		places: distinct$3(group.flatMap(({ places }) => places))
+		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
+		places: distinct$1(group.flatMap(({ places }) => places))
 	}));
-}
-/** A module that is called ten times requires the same provider only once. */
-function distinct$3(items) {
-	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 // src/configuration/module.ts
@@ -48735,7 +48737,7 @@ async function readDocument(metadata, type, fetchFile, now) {
 	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
 	return known({
 		url: shasumsUrl,
-		sha256: createHash("sha256").update(body).digest("hex"),
+		sha256: sha256(body),
 		entries,
 		signature: await checkSignature(body, signature, metadata.keys, now)
 	});
@@ -49076,8 +49078,8 @@ function providerOf(address, legacy = false) {
 /** The largest lock file that is read. Real ones stay below 100 KiB. */
 const contentLimit = 10485760;
 /** `sha256:` and 64 hex digits; `null` where there are no bytes. */
-function digestOf$1(content) {
-	return content.kind === "file" ? `sha256:${createHash("sha256").update(content.bytes).digest("hex")}` : null;
+function digestOf(content) {
+	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
 }
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
 function fileContent(bytes) {
@@ -54096,7 +54098,7 @@ async function readBundle(listed, fetcher) {
 		if (text === null) return unavailable("malformed-answer", "the attestation is nested too deeply");
 		return text.length > 2097152 ? tooLarge$1() : known({
 			json: listed.bundle,
-			digest: digestOf(text)
+			digest: sha256(text)
 		});
 	}
 	const answer = await fetcher.get(listed.url, {
@@ -54112,7 +54114,7 @@ async function readBundle(listed, fetcher) {
 	if (json === void 0) return unavailable("malformed-answer", "the attestation is not JSON");
 	return known({
 		json,
-		digest: digestOf(bytes)
+		digest: sha256(bytes)
 	});
 }
 const openingBrace = 123;
@@ -54126,9 +54128,6 @@ function textOf$6(bundle) {
 }
 function tooLarge$1() {
 	return unavailable("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-}
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
 }
 function jsonIn(bytes) {
 	try {
@@ -54400,7 +54399,7 @@ function keyOf({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
 function placeOf$4(leader, count) {
-	return createHash("sha256").update(leader).digest().readUIntBE(0, 6) % count + 1;
+	return Number.parseInt(sha256(leader).slice(0, 12), 16) % count + 1;
 }
 function groupsOf$1(changes, lockFiles) {
 	const groups = new Groups();
@@ -54962,7 +54961,7 @@ async function policyIn(content, path, rules) {
 		case "missing": return null;
 		case "file": return {
 			...await readText(textOf$5(content.bytes, path), path, rules),
-			sha256: createHash("sha256").update(content.bytes).digest("hex")
+			sha256: sha256(content.bytes)
 		};
 		case "not-a-file": throw placedError("invalid-policy", [{
 			path,
@@ -55052,9 +55051,6 @@ function runIdentity({ base, head, files }, settings, version) {
 }
 function contentDigest(content) {
 	return content.kind === "file" ? sha256(content.bytes) : content;
-}
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
 }
 /** Maps and sets as lists. Functions are left out: each is made of a text beside it. */
 function plain$1(_key, value) {
@@ -55631,18 +55627,18 @@ function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
 	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
 	const isPublished = (platform) => published.size === 0 || published.has(platform);
-	return distinct$2([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]);
+	return distinct$1([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]).toSorted();
 }
 /** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
 function platformsNeeded(entry, { settings }) {
-	return distinct$2([...platformsFor(settings, entry.path), ...platformsTold(entry)]);
+	return distinct$1([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
 }
 function platformsTold(entry) {
 	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms$2(entry)];
 }
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
 function platformsOfFile(path, { entries, settings }) {
-	return distinct$2([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]);
+	return distinct$1([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
 }
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries) {
@@ -55665,9 +55661,6 @@ function h1Platforms$2({ lock, reviewed }) {
 		if (proof?.level === "computed" || proof?.level === "announced") return proof.platform;
 		return proof?.level === "asserted" && hash.startsWith("h1:") ? proof.platform : null;
 	}).filter((name) => name !== null);
-}
-function distinct$2(platforms) {
-	return [...new Set(platforms)].sort();
 }
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 function hasNoChecks({ hashes }) {
@@ -56001,9 +55994,6 @@ function oneForEachFolder(commands) {
 		providers: distinct$1(same.flatMap(({ providers }) => providers)).toSorted(),
 		platforms: distinct$1(same.flatMap(({ platforms }) => platforms)).toSorted()
 	})));
-}
-function distinct$1(items) {
-	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 // src/rules/rule.ts
@@ -60932,7 +60922,7 @@ function policyOf({ settings: { policy } }) {
 }
 function reportedFile({ revision }) {
 	const { path, status, previousPath, head } = revision;
-	const digest = digestOf$1(head);
+	const digest = digestOf(head);
 	return {
 		path,
 		status,
@@ -69633,4 +69623,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { visibleJson as $, record as $t, githubSource as A, versionSatisfies as An, messageOf as At, deletableLines as B, AddressError as Bn, realPath$1 as Bt, downloadPlanWords as C, unavailable as Cn, counted$1 as Ct, clock as D, readRequiredProviders as Dn, isForbidden as Dt, bothOf as E, placedError as En, githubFacts as Et, rulePage as F, formatAddress as Fn, packageWords as Ft, partialData as G, datetime as Gt, summaryBudget as H, SourceError as Ht, rulePages as I, parseComponentAddress as In, isReallyWithin as It, markdownCode as J, custom as Jt, LookAgain as K, array as Kt, renderSarif as L, parseModuleAddress as Ln, isWithin as Lt, revisionsFromEvent as M, parseVersion as Mn, codeOf as Mt, lineComments as N, VersionError as Nn, directoryCache as Nt, followRun as O, formatVersionConstraints as On, isRateLimit as Ot, subjectsOf as P, displayAddress as Pn, makeFolder as Pt, visible as Q, object as Qt, missingHashes as R, parseProviderAddress as Rn, leadsOut as Rt, refuseReceiptOfPart as S, known as Sn, byteWords as St, progressParts as T, bugReport as Tn, factLimits as Tt, backgroundOf as U, createRegistry as Ut, renderJson as V, quoted as Vn, touches as Vt, annotations as W, resolveProviderAddress as Wt, markdownText as X, literal as Xt, markdownLink as Y, discriminatedUnion as Yt, terminalText as Z, number as Zt, wrapped as _, openMemory as _n, rules as _t, renderPolicyText as a, settingsFrom as an, openRepository as at, renderVsa as b, plainLookup as bn, placeKey$1 as bt, reportFromJson as c, platformValue as cn, readDiskFile as ct, renderLock as d, parseLockFile as dn, buildReport as dt, strictObject as en, trustedRootVariable as et, failingOrOpen as f, printLockFile as fn, exitCode as ft, renderText as g, namesProxy as gn, judgeAll as gt, subjectAfter as h, createFetcher as hn, judge as ht, renderPolicyJson as i, settingNames as in, defaultBase as it, pullRequestIn as j, compareVersions as jn, statusOf$1 as jt, logInterval as k, parseVersionConstraints as kn, limitWords as kt, faultOfShards as l, nearestName as ln, review as lt, planLock as m, isHashOfScheme as mn, headlineOf as mt, mistakesIn as n, unknown$1 as nn, terraformConfiguration as nt, inForce as o, withoutDefaults as on, hunksOf as ot, lockExitCode as p, compareLockFiles as pn, reportSchema as pt, once as q, boolean as qt, policySchema as r, flagsOf as rn, gitSource as rt, jsonReportSchema as s, noPolicy as sn, directorySource as st, firstLine as t, string$1 as tn, verifierFrom as tt, mergeReports as u, listOf as un, reviewByPolicy as ut, renderJUnit as v, guardedLookup as vn, halfClosed as vt, progressLine as w, UserError as wn, readPolicy as wt, refuseReceipt as x, absent as xn, acceptedWords as xt, renderCodeQuality as y, originOf as yn, halfClosedRemark as yt, renderMarkdown as z, terraformRegistry as zn, pathTest as zt };
+export { visibleJson as $, record as $t, githubSource as A, versionSatisfies as An, messageOf as At, deletableLines as B, terraformRegistry as Bn, realPath$1 as Bt, downloadPlanWords as C, unavailable as Cn, counted$1 as Ct, clock as D, readRequiredProviders as Dn, isForbidden as Dt, bothOf as E, placedError as En, githubFacts as Et, rulePage as F, displayAddress as Fn, packageWords as Ft, partialData as G, datetime as Gt, summaryBudget as H, quoted as Hn, SourceError as Ht, rulePages as I, formatAddress as In, isReallyWithin as It, markdownCode as J, custom as Jt, LookAgain as K, array as Kt, renderSarif as L, parseComponentAddress as Ln, isWithin as Lt, revisionsFromEvent as M, parseVersion as Mn, codeOf as Mt, lineComments as N, VersionError as Nn, directoryCache as Nt, followRun as O, formatVersionConstraints as On, isRateLimit as Ot, subjectsOf as P, distinct$1 as Pn, makeFolder as Pt, visible as Q, object as Qt, missingHashes as R, parseModuleAddress as Rn, leadsOut as Rt, refuseReceiptOfPart as S, known as Sn, byteWords as St, progressParts as T, bugReport as Tn, factLimits as Tt, backgroundOf as U, createRegistry as Ut, renderJson as V, AddressError as Vn, touches as Vt, annotations as W, resolveProviderAddress as Wt, markdownText as X, literal as Xt, markdownLink as Y, discriminatedUnion as Yt, terminalText as Z, number as Zt, wrapped as _, openMemory as _n, rules as _t, renderPolicyText as a, settingsFrom as an, openRepository as at, renderVsa as b, plainLookup as bn, placeKey$1 as bt, reportFromJson as c, platformValue as cn, readDiskFile as ct, renderLock as d, parseLockFile as dn, buildReport as dt, strictObject as en, trustedRootVariable as et, failingOrOpen as f, printLockFile as fn, exitCode as ft, renderText as g, namesProxy as gn, judgeAll as gt, subjectAfter as h, createFetcher as hn, judge as ht, renderPolicyJson as i, settingNames as in, defaultBase as it, pullRequestIn as j, compareVersions as jn, statusOf$1 as jt, logInterval as k, parseVersionConstraints as kn, limitWords as kt, faultOfShards as l, nearestName as ln, review as lt, planLock as m, isHashOfScheme as mn, headlineOf as mt, mistakesIn as n, unknown$1 as nn, terraformConfiguration as nt, inForce as o, withoutDefaults as on, hunksOf as ot, lockExitCode as p, compareLockFiles as pn, reportSchema as pt, once as q, boolean as qt, policySchema as r, flagsOf as rn, gitSource as rt, jsonReportSchema as s, noPolicy as sn, directorySource as st, firstLine as t, string$1 as tn, verifierFrom as tt, mergeReports as u, listOf as un, reviewByPolicy as ut, renderJUnit as v, guardedLookup as vn, halfClosed as vt, progressLine as w, UserError as wn, readPolicy as wt, refuseReceipt as x, absent as xn, acceptedWords as xt, renderCodeQuality as y, originOf as yn, halfClosedRemark as yt, renderMarkdown as z, parseProviderAddress as zn, pathTest as zt };

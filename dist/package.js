@@ -1143,8 +1143,14 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// src/package/archive-limits.ts
+// src/sha256.ts
 var import_yauzl = require_yauzl();
+/** 64 lower-case hex digits. */
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+
+// src/package/archive-limits.ts
 /** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
 const archiveLimits = {
 	entries: 2e4,
@@ -1372,7 +1378,7 @@ async function hashEntry(zip, archive, entry, countBytes) {
 	return {
 		name,
 		folder,
-		sha256: createHash("sha256").digest("hex")
+		sha256: sha256("")
 	};
 }
 /** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
@@ -1551,4 +1557,4 @@ function countInflated({ maxBytes, counter }) {
 	};
 }
 
-export { hashArchive as a, nameBytes as c, openInflation as i, archiveLimits as l, inflatedBytes as n, hashPackage as o, inflatedBytesFor as r, hashLines as s, countInflated as t };
+export { hashArchive as a, nameBytes as c, openInflation as i, archiveLimits as l, inflatedBytes as n, hashPackage as o, inflatedBytesFor as r, hashLines as s, countInflated as t, sha256 as u };

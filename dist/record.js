@@ -1,5 +1,6 @@
-import { Mt as codeOf, Pt as makeFolder, Rt as leadsOut, Vn as quoted, wn as UserError } from "./lockproof.js";
-import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, p as sha256Of, t as baseOf, u as printIndex } from "./redaction.js";
+import { Hn as quoted, Mt as codeOf, Pt as makeFolder, Rt as leadsOut, wn as UserError } from "./lockproof.js";
+import { u as sha256 } from "./package.js";
+import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, t as baseOf, u as printIndex } from "./redaction.js";
 import { n as toolVersion } from "./tool.js";
 import { join, resolve } from "node:path";
 import { lstat, rm, writeFile } from "node:fs/promises";
@@ -67,7 +68,7 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 			return await keepContent(join(root, folder), bytes, ending);
 		} catch (error) {
 			fault ??= error;
-			return sha256Of(bytes);
+			return sha256(bytes);
 		}
 	}
 	async function answerOf(outcome) {

@@ -1,14 +1,10 @@
 import { Gt as datetime, Jt as custom, Kt as array, Xt as literal, Yt as discriminatedUnion, Zt as number, en as strictObject, mn as isHashOfScheme, tn as string } from "./lockproof.js";
+import { u as sha256$1 } from "./package.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";
-import { createHash } from "node:crypto";
 
 // src/evidence/folder/content.ts
-/** 64 hex digits. */
-function sha256Of(bytes) {
-	return createHash("sha256").update(bytes).digest("hex");
-}
 /**
 * Writes bytes under their digest. Readers see the whole file or none; a file that has these bytes already is left as it is, and anything
 * else at its path is replaced, also a symlink.
@@ -16,7 +12,7 @@ function sha256Of(bytes) {
 * @returns the digest: 64 hex digits
 */
 async function keepContent(folder, bytes, ending = "") {
-	const digest = sha256Of(bytes);
+	const digest = sha256$1(bytes);
 	const path = join(folder, `${digest}${ending}`);
 	if ((await readContent(path, digest, bytes.length)).kind === "whole") return digest;
 	const half = join(folder, `.${crypto.randomUUID()}`);
@@ -45,7 +41,7 @@ async function readContent(path, digest, maxBytes) {
 		const status = await file.stat();
 		if (!status.isFile() || status.size > maxBytes) return { kind: "changed" };
 		const bytes = await readAll(file, status.size);
-		return sha256Of(bytes) === digest ? {
+		return sha256$1(bytes) === digest ? {
 			kind: "whole",
 			bytes
 		} : { kind: "changed" };
@@ -312,4 +308,4 @@ function afterSpace(text, from) {
 	return at;
 }
 
-export { evidenceSchema as a, mostIndexBytes as c, keepContent as d, readContent as f, evidenceFolders as i, parseIndex as l, openRedaction as n, keptFailure as o, sha256Of as p, questionOf as r, mostDocumentBytes as s, baseOf as t, printIndex as u };
+export { evidenceSchema as a, mostIndexBytes as c, keepContent as d, readContent as f, evidenceFolders as i, parseIndex as l, openRedaction as n, keptFailure as o, questionOf as r, mostDocumentBytes as s, baseOf as t, printIndex as u };

@@ -9,6 +9,8 @@ const rows: readonly (readonly string[])[] = [
     'errors.ts',
     'paths.ts',
     'semaphore.ts',
+    'sha256.ts',
+    'distinct.ts',
     'memory.ts',
     'quoted.ts',
     'line-diff.ts',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { context } from '@actions/github';
 import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
+import { sha256 } from '../sha256.ts';
 import { pinnedPackage } from '../tool.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,7 +34,7 @@ export function readRunContext(env: Environment): RunContext {
     sha: context.sha,
     apiUrl: context.apiUrl,
     url,
-    commentId: createHash('sha256').update(`${workflow}\n${context.job}`).digest('hex').slice(0, 12),
+    commentId: sha256(`${workflow}\n${context.job}`).slice(0, 12),
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,

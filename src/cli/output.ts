@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -24,6 +23,7 @@ import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
 import type { Review } from '../review.ts';
 import { rulePages } from '../rule-pages.ts';
+import { sha256 } from '../sha256.ts';
 import { docsUrl } from './docs-url.ts';
 import type { Format } from './options.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
@@ -62,7 +62,7 @@ export async function render(
     case 'junit':
       return renderJUnit(report, settings);
     case 'codequality':
-      return renderCodeQuality(report, { digestOf });
+      return renderCodeQuality(report, { digestOf: sha256 });
     case 'vsa':
       return renderVsa(report, { now: new Date(), resource: resourceOf(env, report.head) });
     case 'cyclonedx': {
@@ -71,10 +71,6 @@ export async function render(
       return renderCycloneDx(report, new Date());
     }
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Writes the result; `false` where it was lost. */

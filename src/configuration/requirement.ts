@@ -5,10 +5,11 @@ import {
   parseProviderAddress,
   withImpliedNamespace,
 } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import { quoted } from '../quoted.ts';
 import { parseVersionConstraints } from '../version/constraints.ts';
 import { bodyOf, constantString } from './blocks.ts';
-import type { Place, RequiredVersion, Requirement } from './configuration.ts';
+import type { Place, Requirement } from './configuration.ts';
 
 interface DeclaredSource {
   /** `null` if it cannot be read: then the provider with this local name is not known. */
@@ -158,12 +159,8 @@ export function mergeRequirements(requirements: readonly Requirement[]): readonl
       address,
       hostImplied: group.some(({ hostImplied }) => hostImplied),
       localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
+      // A module that is called ten times requires the same provider only once.
       constraints: distinct(group.flatMap(({ constraints }) => constraints)),
       places: distinct(group.flatMap(({ places }) => places)),
     }));
-}
-
-/** A module that is called ten times requires the same provider only once. */
-function distinct<T extends Place | RequiredVersion>(items: readonly T[]): readonly T[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Change } from '../lockfile/change.ts';
+import { sha256 } from '../sha256.ts';
 import { evidenceKey, type LockFileSides, planEvidence, versionBefore } from './plan.ts';
 
 /** One of several runs that share the work of one review. */
@@ -34,7 +34,7 @@ function keyOf({ provider, from, to }: Change): string {
 }
 
 function placeOf(leader: string, count: number): number {
-  return (createHash('sha256').update(leader).digest().readUIntBE(0, 6) % count) + 1;
+  return (Number.parseInt(sha256(leader).slice(0, 12), 16) % count) + 1;
 }
 
 function groupsOf(

@@ -1,3 +1,4 @@
+import { distinct } from '../distinct.ts';
 import { folderOf } from '../paths.ts';
 import { toolFor } from './names.ts';
 
@@ -199,8 +200,4 @@ function oneForEachFolder(commands: readonly Command[]): readonly Command[] {
       platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted(),
     })),
   );
-}
-
-function distinct<T>(items: readonly T[]): readonly T[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { sha256 } from '../sha256.ts';
 import { checkDirectorySize, countEntries } from './archive-limits.ts';
 import { checkEntryName, type EntryName, entryName } from './dirhash.ts';
 import { hashContent } from './entry-content.ts';
@@ -80,7 +80,7 @@ async function hashEntry(
   if (entry.uncompressedSize !== 0) {
     throw new PackageError('corrupt-entry', 'The archive has a folder with content');
   }
-  return { name, folder, sha256: createHash('sha256').digest('hex') };
+  return { name, folder, sha256: sha256('') };
 }
 
 /** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */

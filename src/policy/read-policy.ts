@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { placedError, UserError } from '../errors.ts';
 import { pathIn } from '../paths.ts';
+import { sha256 } from '../sha256.ts';
 import type { Content } from '../source/content.ts';
 import type { FileReader } from '../source/source.ts';
 import { settingsUnder } from './policy.ts';
@@ -58,7 +58,7 @@ async function policyIn(content: Content, path: string, rules: readonly NamedRul
     case 'file':
       return {
         ...(await readText(textOf(content.bytes, path), path, rules)),
-        sha256: createHash('sha256').update(content.bytes).digest('hex'),
+        sha256: sha256(content.bytes),
       };
     case 'not-a-file':
       throw placedError('invalid-policy', [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 import type { Content } from '../source/content.ts';
 import type { Snapshot } from '../source/source.ts';
 import type { Settings } from './settings.ts';
@@ -25,10 +25,6 @@ export function runIdentity(
 
 function contentDigest(content: Content): unknown {
   return content.kind === 'file' ? sha256(content.bytes) : content;
-}
-
-function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
 }
 
 /** Maps and sets as lists. Functions are left out: each is made of a text beside it. */

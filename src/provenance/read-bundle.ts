@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Fetcher } from '../http/fetcher.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
+import { sha256 } from '../sha256.ts';
 import type { ListedBundle } from './attestation-store.ts';
 import { unpackSnappy } from './snappy.ts';
 
@@ -24,7 +24,7 @@ export async function readBundle(
   if (listed.kind === 'inlined') {
     const text = textOf(listed.bundle);
     if (text === null) return unavailable('malformed-answer', 'the attestation is nested too deeply');
-    return text.length > largestBundle ? tooLarge() : known({ json: listed.bundle, digest: digestOf(text) });
+    return text.length > largestBundle ? tooLarge() : known({ json: listed.bundle, digest: sha256(text) });
   }
   const what = 'an attestation';
   const answer = await fetcher.get(listed.url, { maxBytes: largestBundle, what, brief: true });
@@ -35,7 +35,7 @@ export async function readBundle(
   if (bytes === null) return unavailable('malformed-answer', 'the attestation cannot be unpacked');
   const json = jsonIn(bytes);
   if (json === undefined) return unavailable('malformed-answer', 'the attestation is not JSON');
-  return known({ json, digest: digestOf(bytes) });
+  return known({ json, digest: sha256(bytes) });
 }
 
 const openingBrace = 0x7b;
@@ -51,10 +51,6 @@ function textOf(bundle: unknown): string | null {
 
 function tooLarge(): Outcome<never> {
   return unavailable('too-large', `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-}
-
-function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 function jsonIn(bytes: Uint8Array): unknown {

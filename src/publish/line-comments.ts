@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { placeKey } from '../finding/fix.ts';
 import type { Hunk } from '../line-diff.ts';
 import type { LineComment, LineSubject } from '../report/line-comments.ts';
 import type { LineEdit } from '../report/missing-hashes.ts';
+import { sha256 } from '../sha256.ts';
 import { once } from '../source/github/tries.ts';
 import type { PullRequest, ReviewThread } from './conversation.ts';
 import { isInOneHunk } from './hunks.ts';
@@ -91,14 +91,14 @@ function withOtherOffer({ deletes, ...subject }: LineSubject): LineSubject {
 
 /** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
 function lineMarkerOf(id: string, { path, rule, provider, hash, deletes }: LineSubject): string {
-  const about = createHash('sha256')
-    .update(JSON.stringify([path, rule, provider, hash, ...(deletes === true ? ['deletes'] : [])]))
-    .digest('hex');
+  const about = sha256(
+    JSON.stringify([path, rule, provider, hash, ...(deletes === true ? ['deletes'] : [])]),
+  );
   return `${prefixOf(id)}${about.slice(0, 24)} -->`;
 }
 
 function prefixOf(id: string): string {
-  return `<!-- lockproof:line:v1:${createHash('sha256').update(id).digest('hex').slice(0, 12)}:`;
+  return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
 
 /** Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one. */

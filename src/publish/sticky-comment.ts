@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { LineEdit } from '../report/missing-hashes.ts';
+import { sha256 } from '../sha256.ts';
 import { statusOf } from '../source/github/answer.ts';
 import { LookAgain, once } from '../source/github/tries.ts';
 import type { OwnComment, PullRequest } from './conversation.ts';
@@ -37,7 +37,7 @@ export const commentLimit = 65_536;
 /** The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they could close the HTML comment. */
 export function markerOf(id: string): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
-  return `<!-- lockproof:v1:${plain ? id : createHash('sha256').update(id).digest('hex').slice(0, 16)} -->`;
+  return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)} -->`;
 }
 
 /**

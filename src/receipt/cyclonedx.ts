@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ComponentType, ExternalReferenceType, HashAlgorithm } from '@cyclonedx/cyclonedx-library/Enums';
 import {
   Bom,
@@ -13,8 +12,10 @@ import {
 import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { terraformRegistry } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import { visible, visibleJson } from '../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
+import { sha256 } from '../sha256.ts';
 import { refuseReceiptOfPart } from './whole.ts';
 
 const project = 'https://github.com/lockproof/lockproof';
@@ -129,15 +130,9 @@ function textFrom(text: string): string {
   return visible(text, Number.POSITIVE_INFINITY);
 }
 
-function distinct(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)];
-}
-
 /** A UUID of version 8 (RFC 9562) from the lock files and what is in them. */
 function serialNumberOf({ files, changes, tool }: Report): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([tool, files, changes]))
-    .digest('hex');
+  const hex = sha256(JSON.stringify([tool, files, changes]));
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
   return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;

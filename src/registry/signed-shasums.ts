@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Answer } from '../http/fetcher.ts';
 import type { ListedKey, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
+import { sha256 } from '../sha256.ts';
 import type { PackageMetadata } from './registry.ts';
 import { entryOf, hasBlankLine, parseShasums, type ShasumsDocument } from './shasums.ts';
 
@@ -43,7 +43,7 @@ export async function readDocument(
   }
   return known({
     url: shasumsUrl,
-    sha256: createHash('sha256').update(body).digest('hex'),
+    sha256: sha256(body),
     entries,
     signature: await checkSignature(body, signature, metadata.keys, now),
   });

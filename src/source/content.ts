@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 
 /** The content at a path of a revision. */
 export type Content =
@@ -19,9 +19,7 @@ export const contentLimit = 10 * 1024 * 1024;
 
 /** `sha256:` and 64 hex digits; `null` where there are no bytes. */
 export function digestOf(content: Content): string | null {
-  return content.kind === 'file'
-    ? `sha256:${createHash('sha256').update(content.bytes).digest('hex')}`
-    : null;
+  return content.kind === 'file' ? `sha256:${sha256(content.bytes)}` : null;
 }
 
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */

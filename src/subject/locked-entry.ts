@@ -1,3 +1,4 @@
+import { distinct } from '../distinct.ts';
 import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import { isChecked, isHashOfScheme } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
@@ -125,12 +126,12 @@ export function platformsToLock(entry: LockedEntry, subject: Subject): readonly 
   return distinct([
     ...platformsFor(subject.settings, entry.path),
     ...platformsOfFile(entry.path, subject).filter(isPublished),
-  ]);
+  ]).toSorted();
 }
 
 /** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
 export function platformsNeeded(entry: LockedEntry, { settings }: Subject): readonly string[] {
-  return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]);
+  return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
 }
 
 function platformsTold(entry: LockedEntry): readonly string[] {
@@ -139,7 +140,10 @@ function platformsTold(entry: LockedEntry): readonly string[] {
 
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
 export function platformsOfFile(path: string, { entries, settings }: Subject): readonly string[] {
-  return distinct([...platformsFor(settings, path), ...(h1PlatformsByFile(entries).get(path) ?? [])]);
+  return distinct([
+    ...platformsFor(settings, path),
+    ...(h1PlatformsByFile(entries).get(path) ?? []),
+  ]).toSorted();
 }
 
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
@@ -166,10 +170,6 @@ function h1Platforms({ lock, reviewed }: LockedEntry): readonly string[] {
     return proof?.level === 'asserted' && hash.startsWith('h1:') ? proof.platform : null;
   });
   return covered.filter((name) => name !== null);
-}
-
-function distinct(platforms: readonly string[]): readonly string[] {
-  return [...new Set(platforms)].sort();
 }
 
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '../../sha256.ts';
 
 /* Files that are named by the SHA-256 of their bytes. No other text ever becomes a part of a path. */
-
-/** 64 hex digits. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 /**
  * Writes bytes under their digest. Readers see the whole file or none; a file that has these bytes already is left as it is, and anything
@@ -17,7 +12,7 @@ export function sha256Of(bytes: Uint8Array): string {
  * @returns the digest: 64 hex digits
  */
 export async function keepContent(folder: string, bytes: Uint8Array, ending = ''): Promise<string> {
-  const digest = sha256Of(bytes);
+  const digest = sha256(bytes);
   const path = join(folder, `${digest}${ending}`);
   if ((await readContent(path, digest, bytes.length)).kind === 'whole') return digest;
   const half = join(folder, `.${crypto.randomUUID()}`);
@@ -53,7 +48,7 @@ export async function readContent(path: string, digest: string, maxBytes: number
     const status = await file.stat();
     if (!status.isFile() || status.size > maxBytes) return { kind: 'changed' };
     const bytes = await readAll(file, status.size);
-    return sha256Of(bytes) === digest ? { kind: 'whole', bytes } : { kind: 'changed' };
+    return sha256(bytes) === digest ? { kind: 'whole', bytes } : { kind: 'changed' };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'EIO';
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };

@@ -5,10 +5,11 @@ import type { Answer } from '../../http/fetcher.ts';
 import type { Outcome } from '../../outcome.ts';
 import { leadsOut } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
+import { sha256 } from '../../sha256.ts';
 import { codeOf, makeFolder } from '../cache.ts';
 import type { EvidenceKeeper } from '../keeper.ts';
 import type { PackageHashes } from '../package-hashes.ts';
-import { keepContent, sha256Of } from './content.ts';
+import { keepContent } from './content.ts';
 import {
   evidenceFolders,
   type KeptAnswer,
@@ -56,7 +57,7 @@ export async function openRecording({
       return await keepContent(join(root, folder), bytes, ending);
     } catch (error) {
       fault ??= error;
-      return sha256Of(bytes);
+      return sha256(bytes);
     }
   }
 

@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepContent, readContent, sha256Of } from '../../../src/evidence/folder/content.ts';
+import { keepContent, readContent } from '../../../src/evidence/folder/content.ts';
+import { sha256 } from '../../../src/sha256.ts';
 
 const bytes = new TextEncoder().encode('the bytes of a document');
-const digest = sha256Of(bytes);
+const digest = sha256(bytes);
 let folder: string;
 let path: string;
 

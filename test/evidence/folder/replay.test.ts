@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sha256Of } from '../../../src/evidence/folder/content.ts';
 import { openRecording } from '../../../src/evidence/folder/record.ts';
 import { openReplay } from '../../../src/evidence/folder/replay.ts';
 import type { EvidenceKeeper } from '../../../src/evidence/keeper.ts';
+import { sha256 } from '../../../src/sha256.ts';
 import { honest, lyingFor } from '../../support/signed-registry/announcements.ts';
 import { answerStatus } from '../../support/signed-registry/faults.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
@@ -63,7 +63,7 @@ function rewriteIndex(change: (index: Index) => Index): void {
   const [name = ''] = readdirSync(join(folder, 'runs'));
   const text = JSON.stringify(change(readIndex()));
   rmSync(join(folder, 'runs', name));
-  writeFileSync(join(folder, 'runs', `${sha256Of(Buffer.from(text))}.json`), text);
+  writeFileSync(join(folder, 'runs', `${sha256(Buffer.from(text))}.json`), text);
 }
 
 function readIndex(): Index {
