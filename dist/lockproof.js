@@ -38365,26 +38365,35 @@ function copyOf(text) {
 }
 
 // src/semaphore.ts
-/** @param count how many may be inside at one time */
+/** @param count how much work may run at one time */
 function openSemaphore(count) {
 	const waiting = [];
 	let free = count;
-	return { async enter() {
+	return async (work) => {
 		if (free > 0) free -= 1;
 		else await new Promise((proceed) => waiting.push(proceed));
-		let inside = true;
-		return () => {
-			if (!inside) return;
-			inside = false;
+		try {
+			return await work();
+		} finally {
 			const next = waiting.shift();
 			if (next === void 0) free += 1;
 			else next();
-		};
-	} };
+		}
+	};
 }
 /**
-* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more candidates at one time
-* than are wanted, because each look may find the last wanted thing.
+* Works on all items, several at a time.
+*
+* @param most how many may be under way at one time
+* @returns the results, in the order of the items
+*/
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+* candidates at one time than are wanted, because each look may find the last wanted thing.
 *
 * @param wanted how many things are still to be found; 0 ends the search
 * @param most how many looks may run at one time
@@ -38405,14 +38414,6 @@ async function lookWhile(candidates, wanted, most, look) {
 	await Promise.all(underWay);
 	return seen;
 }
-/** How many of {@link inGroups} are under way at one time. */
-const groupSize = 32;
-/** Works on items a group at a time, so that what a group asks a server for at the same moment can be asked for at once. */
-async function inGroups(items, work) {
-	const results = [];
-	for (let at = 0; at < items.length; at += groupSize) results.push(...await Promise.all(items.slice(at, at + groupSize).map(work)));
-	return results;
-}
 
 // src/http/host-gate.ts
 function openHostGate(limits) {
@@ -38421,29 +38422,29 @@ function openHostGate(limits) {
 	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
 	return { async pass(host, { time, isPackage }, ask) {
 		const state = hosts(host, () => newHost(limits.requestsPerHost));
-		const leave = await state.semaphore.enter();
-		const rest = isPackage ? () => {} : patience.wait();
-		try {
-			if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
-			const most = Math.ceil(limits.grace + patience.left());
-			const hop = await ask(isPackage ? time : Math.min(time, most));
-			if ("location" in hop) {
+		return state.semaphore(async () => {
+			const rest = isPackage ? () => {} : patience.wait();
+			try {
+				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+				const most = Math.ceil(limits.grace + patience.left());
+				const hop = await ask(isPackage ? time : Math.min(time, most));
+				if ("location" in hop) {
+					note(state, {
+						silent: false,
+						faulty: false
+					});
+					return hop;
+				}
+				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
 				note(state, {
-					silent: false,
-					faulty: false
+					silent: hop.silent,
+					faulty: hop.silent || !hop.final && hop.pause === null
 				});
-				return hop;
+				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+			} finally {
+				rest();
 			}
-			if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
-			note(state, {
-				silent: hop.silent,
-				faulty: hop.silent || !hop.final && hop.pause === null
-			});
-			return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
-		} finally {
-			rest();
-			leave();
-		}
+		});
 	} };
 }
 function note(state, { silent, faulty }) {
@@ -51560,16 +51561,11 @@ function openHashPool(options = {}) {
 		prepare(archives) {
 			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
 		},
-		async hash(path) {
-			const leave = await places.enter();
-			try {
-				if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
-				const thread = take();
-				return await thread.hash(path).finally(() => idle.push(thread));
-			} finally {
-				leave();
-			}
-		},
+		hash: (path) => places(async () => {
+			if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
+			const thread = take();
+			return thread.hash(path).finally(() => idle.push(thread));
+		}),
 		async close() {
 			closed = true;
 			await Promise.all([...running].map((thread) => thread.stop()));
@@ -52381,7 +52377,7 @@ function searchOrder(hashes, { documents, announced }, { kept, wanted } = noHint
 }
 /** Computes the packages of these platforms. Whether all of them could be computed. */
 async function computeAll(platforms, inquiry, hashPackage) {
-	return (await lookWhile(platforms, () => platforms.length, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
+	return (await inTurns(platforms, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
 }
 function platformsIn({ entries }) {
 	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
@@ -52546,7 +52542,7 @@ async function lookAhead(requests, completion, ports) {
 		version,
 		platform
 	})));
-	await lookWhile(packages, () => packages.length, mostUnderWay, (named) => lookAt(named, completion, ports));
+	await inTurns(packages, mostUnderWay, (named) => lookAt(named, completion, ports));
 }
 /**
 * Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same.
@@ -52575,7 +52571,7 @@ async function withReleaseHashes(evidence, completion, ports, requests) {
 		known,
 		platforms: platforms.filter((platform) => before.get(key)?.includes(platform) !== true)
 	})), ports);
-	const looks = await lookWhile(packages, () => packages.length, mostUnderWay, async ({ key, named }) => ({
+	const looks = await inTurns(packages, mostUnderWay, async ({ key, named }) => ({
 		key,
 		sight: await lookAt(named, completion, ports)
 	}));
@@ -53332,7 +53328,7 @@ function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
 /** Small answers come first, so that the run can say what it will download before it begins. */
 async function openVersions(requests, ports, progress) {
 	progress.onVersionsPlanned?.(requests.length);
-	return inTurns(requests, async (request) => {
+	return inTurns(requests, versionsAtATime, async (request) => {
 		const { address, version } = request;
 		progress.onVersionStart?.({
 			address,
@@ -53353,7 +53349,7 @@ async function openVersions(requests, ports, progress) {
 	});
 }
 async function finishVersions(opened, ports, progress) {
-	const gathered = await inTurns(opened, async ({ named, version }) => {
+	const gathered = await inTurns(opened, versionsAtATime, async ({ named, version }) => {
 		const evidence = await askMirrors(await version.finish(), ports);
 		progress.onVersionEnd?.(named);
 		return evidence;
@@ -53363,23 +53359,13 @@ async function finishVersions(opened, ports, progress) {
 /** What is kept of earlier runs needs no download. */
 async function plannedDownloads(opened, cache) {
 	const planned = opened.flatMap((version) => version.planned);
-	const kept = await inTurns(planned, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
+	const kept = await inTurns(planned, versionsAtATime, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
 	const missing = planned.filter((_, index) => kept[index] !== true);
 	return {
 		packages: missing.length,
 		bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
 		unsized: missing.filter(({ bytes }) => bytes === null).length
 	};
-}
-/** Works on several items at a time. The results are in the order of the items. */
-async function inTurns(items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [place, item] of queue) results[place] = await work(item);
-	};
-	await Promise.all(Array.from({ length: versionsAtATime }, worker));
-	return results;
 }
 
 // src/source/github/answer.ts
@@ -54348,15 +54334,11 @@ const recordsAtATime = 2;
 async function askForRecords(wanted, registry) {
 	const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
 	const records = /* @__PURE__ */ new Map();
-	const queue = groups.entries();
-	const work = async () => {
-		for (const [key, [first, ...others]] of queue) {
-			if (first === void 0) continue;
-			const needed = [first, ...others].some((one) => one.needed);
-			records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
-		}
-	};
-	await Promise.all(Array.from({ length: recordsAtATime }, work));
+	await inTurns([...groups], recordsAtATime, async ([key, [first, ...others]]) => {
+		if (first === void 0) return;
+		const needed = [first, ...others].some((one) => one.needed);
+		records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
+	});
 	return records;
 }
 /** Adds to the evidence what the registries say about the releases. */
@@ -62362,7 +62344,7 @@ async function unlockedRootsIn(sides) {
 async function unlockedLinksIn(sides, before, now) {
 	const { base, head } = sides;
 	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter(({ path, base: old }) => old === null && !before.has(path) && head.matches(pathIn(path, ".terraform.lock.hcl")) && !isWithoutLockFile(path));
-	const unlocked = (await inGroups(fresh, async ({ path: link }) => {
+	const unlocked = (await inTurns(fresh, 32, async ({ path: link }) => {
 		const there = await follow(head.tree, link);
 		const folder = there.kind === "found" && there.entry.kind === "directory" ? there.entry.path : null;
 		if (folder === null || !before.has(folder) || !now.has(folder)) return [];
@@ -62541,7 +62523,7 @@ function withoutSurroundings(files, brought) {
 }
 /** The configuration that a checkout or an archive holds with other bytes than those that were read. */
 async function rewrittenAmong(texts, { attributesOf }) {
-	return (await inGroups([...texts], async ([path, text]) => ({
+	return (await inTurns([...texts], 32, async ([path, text]) => ({
 		path,
 		text,
 		attributes: await attributesOf(path)
@@ -63982,14 +63964,14 @@ async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 	const followed = new Map(lockFiles);
 	const like = [...lockFiles.values(), ...tree.whole?.values() ?? []].find(({ sha }) => sha !== "")?.sha ?? "";
 	const links = [...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => path);
-	await inGroups(links, async (path) => {
+	await inTurns(links, 32, async (path) => {
 		const file = await fileBehind(tree, path, like, blobs);
 		if (file !== null) followed.set(path, {
 			...file,
 			path
 		});
 	});
-	await inGroups(behindFolders, async (path) => {
+	await inTurns(behindFolders, 32, async (path) => {
 		const own = await ownPathOf(tree, path);
 		const file = await fileBehind(tree, own, like, blobs) ?? await linkAt(tree, own);
 		if (file !== null) followed.set(path, {
@@ -64042,7 +64024,7 @@ async function otherwiseWritten(pairs, folders, base, head) {
 		const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
 		return before !== now || isBelow(now);
 	});
-	const otherwise = await inGroups(below, async (pair) => {
+	const otherwise = await inTurns(below, 32, async (pair) => {
 		const others = [pair.path, ...await configurationBeside(pair.path, head.tree)].map(async (path) => {
 			const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
 			return !doTheSame(before, now);
@@ -66844,12 +66826,8 @@ function openBlobs(repository, graphql) {
 	/** Why GraphQL is asked no more: it did not answer a small question either. */
 	let broken = null;
 	function read(blob) {
-		if (blob.size > largestByGraphQL || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(blob.sha)) return readLarge(blob.sha);
+		if (blob.size > largestByGraphQL || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(blob.sha)) return large(() => readByRest(repository, blob.sha));
 		return known(blob, () => want(blob));
-	}
-	async function readLarge(sha) {
-		const leave = await large.enter();
-		return readByRest(repository, sha).finally(leave);
 	}
 	function want(blob) {
 		expected.delete(blob.sha);
@@ -66888,14 +66866,9 @@ function openBlobs(repository, graphql) {
 	}
 	/** @param all how many are wanted with these at one time */
 	async function answer(question, all) {
-		const leave = await questions.enter();
-		try {
-			await answerBy(question, all);
-		} catch (error) {
+		await questions(() => answerBy(question, all)).catch((error) => {
 			for (const { reject } of question) reject(error);
-		} finally {
-			leave();
-		}
+		});
 	}
 	async function answerBy(question, all) {
 		if (broken !== null) return allByRest(question, {

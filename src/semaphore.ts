@@ -1,32 +1,41 @@
-/** Limits how many may be inside at one time. The others wait: first come, first served. */
-export interface Semaphore {
-  /** Returns the function that leaves; a second call does nothing. */
-  enter(): Promise<() => void>;
-}
+/** Runs work as soon as there is room for it. The rest waits: first come, first served. */
+export type Semaphore = <R>(work: () => Promise<R>) => Promise<R>;
 
-/** @param count how many may be inside at one time */
+/** @param count how much work may run at one time */
 export function openSemaphore(count: number): Semaphore {
   const waiting: (() => void)[] = [];
   let free = count;
-  return {
-    async enter() {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((proceed) => waiting.push(proceed));
-      let inside = true;
-      return () => {
-        if (!inside) return;
-        inside = false;
-        const next = waiting.shift();
-        if (next === undefined) free += 1;
-        else next();
-      };
-    },
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((proceed) => waiting.push(proceed));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
   };
 }
 
 /**
- * Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more candidates at one time
- * than are wanted, because each look may find the last wanted thing.
+ * Works on all items, several at a time.
+ *
+ * @param most how many may be under way at one time
+ * @returns the results, in the order of the items
+ */
+export async function inTurns<T, R>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const semaphore = openSemaphore(most);
+  return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+
+/**
+ * Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+ * candidates at one time than are wanted, because each look may find the last wanted thing.
  *
  * @param wanted how many things are still to be found; 0 ends the search
  * @param most how many looks may run at one time
@@ -51,18 +60,4 @@ export async function lookWhile<C, S>(
   }
   await Promise.all(underWay);
   return seen;
-}
-
-/** How many of {@link inGroups} are under way at one time. */
-const groupSize = 32;
-
-/** Works on items a group at a time, so that what a group asks a server for at the same moment can be asked for at once. */
-export async function inGroups<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<readonly R[]> {
-  const results: R[] = [];
-  for (let at = 0; at < items.length; at += groupSize)
-    results.push(...(await Promise.all(items.slice(at, at + groupSize).map(work))));
-  return results;
 }

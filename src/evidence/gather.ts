@@ -1,6 +1,7 @@
 import type { Fetcher } from '../http/fetcher.ts';
 import type { MirrorsFor } from '../installation/mirror.ts';
 import type { Registry } from '../registry/registry.ts';
+import { inTurns } from '../semaphore.ts';
 import type { Draw } from './announced-h1.ts';
 import { askMirrors, type MirrorPorts } from './ask-mirrors.ts';
 import { withBudgetNeed } from './budget-need.ts';
@@ -113,7 +114,7 @@ async function openVersions(
   progress: Progress,
 ): Promise<readonly NamedOpenedVersion[]> {
   progress.onVersionsPlanned?.(requests.length);
-  return inTurns(requests, async (request) => {
+  return inTurns(requests, versionsAtATime, async (request) => {
     const { address, version } = request;
     progress.onVersionStart?.({ address, version });
     const open = await openVersion(request, ports);
@@ -127,7 +128,7 @@ async function finishVersions(
   ports: VersionPorts & MirrorPorts,
   progress: Progress,
 ): Promise<Evidence> {
-  const gathered = await inTurns(opened, async ({ named, version }) => {
+  const gathered = await inTurns(opened, versionsAtATime, async ({ named, version }) => {
     const evidence = await askMirrors(await version.finish(), ports);
     progress.onVersionEnd?.(named);
     return evidence;
@@ -141,22 +142,15 @@ async function plannedDownloads(
   cache: PackageHashCache,
 ): Promise<PlannedDownloads> {
   const planned = opened.flatMap((version) => version.planned);
-  const kept = await inTurns(planned, async ({ zh }) => zh !== null && (await cache.get(zh)) !== null);
+  const kept = await inTurns(
+    planned,
+    versionsAtATime,
+    async ({ zh }) => zh !== null && (await cache.get(zh)) !== null,
+  );
   const missing = planned.filter((_, index) => kept[index] !== true);
   return {
     packages: missing.length,
     bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
     unsized: missing.filter(({ bytes }) => bytes === null).length,
   };
-}
-
-/** Works on several items at a time. The results are in the order of the items. */
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [place, item] of queue) results[place] = await work(item);
-  };
-  await Promise.all(Array.from({ length: versionsAtATime }, worker));
-  return results;
 }

@@ -1,5 +1,5 @@
 import { isLimit, type Outcome } from '../outcome.ts';
-import { lookWhile } from '../semaphore.ts';
+import { inTurns, lookWhile } from '../semaphore.ts';
 import type { HashProof, PackageFlavour } from './evidence.ts';
 import {
   announcedPlatform,
@@ -112,11 +112,8 @@ export async function computeAll(
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
 ): Promise<boolean> {
-  const comparisons = await lookWhile(
-    platforms,
-    () => platforms.length,
-    mostUnderWay,
-    (platform) => compare(platform, inquiry, hashPackage),
+  const comparisons = await inTurns(platforms, mostUnderWay, (platform) =>
+    compare(platform, inquiry, hashPackage),
   );
   return comparisons.every(({ kind }) => kind === 'hashed');
 }

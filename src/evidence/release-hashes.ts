@@ -1,7 +1,7 @@
 import { type Absent, absent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
-import { lookWhile } from '../semaphore.ts';
+import { inTurns } from '../semaphore.ts';
 import type { PackageHashCache } from './cache.ts';
 import { announcedOtherwise, betweenDocuments, contradictsPackage } from './disagreement.ts';
 import type { Evidence, HashProof, ReleaseHashes, VersionEvidence } from './evidence.ts';
@@ -32,12 +32,7 @@ export async function lookAhead(
   const packages = requests.flatMap(({ address, version, platforms = [] }) =>
     platforms.map((platform) => ({ address, version, platform })),
   );
-  await lookWhile(
-    packages,
-    () => packages.length,
-    mostUnderWay,
-    (named) => lookAt(named, completion, ports),
-  );
+  await inTurns(packages, mostUnderWay, (named) => lookAt(named, completion, ports));
 }
 
 /**
@@ -68,12 +63,10 @@ export async function withReleaseHashes(
     })),
     ports,
   );
-  const looks = await lookWhile(
-    packages,
-    () => packages.length,
-    mostUnderWay,
-    async ({ key, named }) => ({ key, sight: await lookAt(named, completion, ports) }),
-  );
+  const looks = await inTurns(packages, mostUnderWay, async ({ key, named }) => ({
+    key,
+    sight: await lookAt(named, completion, ports),
+  }));
   const byRelease = Map.groupBy(looks, ({ key }) => key);
   return new Map([
     ...evidence,

@@ -1,6 +1,7 @@
 import type { Outcome } from '../outcome.ts';
 import type { Registry, ReleaseRecord } from '../registry/registry.ts';
 import { undated } from '../registry/versions.ts';
+import { inTurns } from '../semaphore.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceKey, type NamedVersion } from './plan.ts';
 
@@ -22,15 +23,11 @@ export async function askForRecords(
 ): Promise<ReleaseRecords> {
   const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
   const records = new Map<string, Outcome<ReleaseRecord>>();
-  const queue = groups.entries();
-  const work = async () => {
-    for (const [key, [first, ...others]] of queue) {
-      if (first === undefined) continue;
-      const needed = [first, ...others].some((one) => one.needed);
-      records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
-    }
-  };
-  await Promise.all(Array.from({ length: recordsAtATime }, work));
+  await inTurns([...groups], recordsAtATime, async ([key, [first, ...others]]) => {
+    if (first === undefined) return;
+    const needed = [first, ...others].some((one) => one.needed);
+    records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
+  });
   return records;
 }
 

@@ -41,26 +41,26 @@ export function openHostGate(limits: Limits): HostGate {
   return {
     async pass(host, { time, isPackage }, ask) {
       const state = hosts(host, () => newHost(limits.requestsPerHost));
-      const leave = await state.semaphore.enter();
-      const rest = isPackage ? () => {} : patience.wait();
-      try {
-        if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
-        // A timer takes whole milliseconds only.
-        const most = Math.ceil(limits.grace + patience.left());
-        const hop = await ask(isPackage ? time : Math.min(time, most));
-        if ('location' in hop) {
-          note(state, { silent: false, faulty: false });
-          return hop;
+      return state.semaphore(async () => {
+        const rest = isPackage ? () => {} : patience.wait();
+        try {
+          if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+          // A timer takes whole milliseconds only.
+          const most = Math.ceil(limits.grace + patience.left());
+          const hop = await ask(isPackage ? time : Math.min(time, most));
+          if ('location' in hop) {
+            note(state, { silent: false, faulty: false });
+            return hop;
+          }
+          if (hop.silent && hop.outcome.kind === 'unavailable') state.lastWords = hop.outcome;
+          // A host that asks to wait is busy and not broken; how long a run waits is limited elsewhere.
+          note(state, { silent: hop.silent, faulty: hop.silent || (!hop.final && hop.pause === null) });
+          // A second try has a pause before it; at a host with many faults nobody waits for that.
+          return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+        } finally {
+          rest();
         }
-        if (hop.silent && hop.outcome.kind === 'unavailable') state.lastWords = hop.outcome;
-        // A host that asks to wait is busy and not broken; how long a run waits is limited elsewhere.
-        note(state, { silent: hop.silent, faulty: hop.silent || (!hop.final && hop.pause === null) });
-        // A second try has a pause before it; at a host with many faults nobody waits for that.
-        return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
-      } finally {
-        rest();
-        leave();
-      }
+      });
     },
   };
 }

@@ -67,16 +67,12 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
     prepare(archives) {
       while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
     },
-    async hash(path) {
-      const leave = await places.enter();
-      try {
+    hash: (path) =>
+      places(async () => {
         if (closed) throw new PackageError('not-hashed', 'The run ended before the archive was hashed');
         const thread = take();
-        return await thread.hash(path).finally(() => idle.push(thread));
-      } finally {
-        leave();
-      }
-    },
+        return thread.hash(path).finally(() => idle.push(thread));
+      }),
     async close() {
       closed = true;
       await Promise.all([...running].map((thread) => thread.stop()));

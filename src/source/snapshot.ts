@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { folderOf, pathIn } from '../paths.ts';
-import { inGroups } from '../semaphore.ts';
+import { inTurns } from '../semaphore.ts';
 import { isAttributesFile } from './attributes.ts';
 import { doTheSame } from './checkout-attributes.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
@@ -10,6 +10,7 @@ import { goesLive, movedModules } from './moved-module.ts';
 import { followRenames } from './renames.ts';
 import { type BlobReader, follow, type RevisionTree } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
+import { filesAtATime } from './source.ts';
 import { SourceError } from './source-error.ts';
 import { blobSha, type Listing, type TreeEntry, unknownName } from './tree.ts';
 
@@ -107,11 +108,11 @@ async function withLinksFollowed(
   const like =
     [...lockFiles.values(), ...(tree.whole?.values() ?? [])].find(({ sha }) => sha !== '')?.sha ?? '';
   const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink').map(({ path }) => path);
-  await inGroups(links, async (path) => {
+  await inTurns(links, filesAtATime, async (path) => {
     const file = await fileBehind(tree, path, like, blobs);
     if (file !== null) followed.set(path, { ...file, path });
   });
-  await inGroups(behindFolders, async (path) => {
+  await inTurns(behindFolders, filesAtATime, async (path) => {
     const own = await ownPathOf(tree, path);
     const file = (await fileBehind(tree, own, like, blobs)) ?? (await linkAt(tree, own));
     if (file !== null) followed.set(path, { ...file, path });
@@ -174,7 +175,7 @@ async function otherwiseWritten(
     const [before, now] = [pair.base.target ?? pair.path, pair.head.target ?? pair.path];
     return before !== now || isBelow(now);
   });
-  const otherwise = await inGroups(below, async (pair) => {
+  const otherwise = await inTurns(below, filesAtATime, async (pair) => {
     const paths = [pair.path, ...(await configurationBeside(pair.path, head.tree))];
     const others = paths.map(async (path) => {
       const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];

@@ -1,13 +1,14 @@
 import { configurationIn, depthNotice } from '../configuration/read-configurations.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { folderOf, pathIn } from '../paths.ts';
-import { inGroups } from '../semaphore.ts';
+import { inTurns } from '../semaphore.ts';
 import { archiveOmissions } from '../source/archive-omissions.ts';
 import { isAttributesFile } from '../source/attributes.ts';
 import { fileContent } from '../source/content.ts';
 import { isConfiguration } from '../source/folder-reader.ts';
 import { lockFileName } from '../source/glob.ts';
 import { follow, type RevisionTree } from '../source/revision-tree.ts';
+import { filesAtATime } from '../source/source.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { changesBetween } from '../source/tree-changes.ts';
 import { callerOf } from './callers.ts';
@@ -170,7 +171,7 @@ async function unlockedLinksIn(
       head.matches(pathIn(path, lockFileName)) &&
       !isWithoutLockFile(path),
   );
-  const followed = await inGroups(fresh, async ({ path: link }) => {
+  const followed = await inTurns(fresh, filesAtATime, async ({ path: link }) => {
     const there = await follow(head.tree, link);
     const folder = there.kind === 'found' && there.entry.kind === 'directory' ? there.entry.path : null;
     // One that is new as well is told by its own path.

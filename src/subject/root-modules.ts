@@ -1,9 +1,10 @@
 import { configurationIn, notListed, notListedNotice } from '../configuration/read-configurations.ts';
 import { Patience } from '../hcl/convert.ts';
 import { folderOf } from '../paths.ts';
-import { inGroups } from '../semaphore.ts';
+import { inTurns } from '../semaphore.ts';
 import { moduleMoves } from '../source/moved-module.ts';
 import type { Snapshot } from '../source/source.ts';
+import { filesAtATime } from '../source/source.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { carriedAmong, readAround } from './around.ts';
 import { fateOf } from './fate.ts';
@@ -79,7 +80,7 @@ async function rewrittenAmong(
   texts: ReadonlyMap<string, string>,
   { attributesOf }: ReadSide,
 ): Promise<readonly RewrittenFile[]> {
-  const files = await inGroups([...texts], async ([path, text]) => ({
+  const files = await inTurns([...texts], filesAtATime, async ([path, text]) => ({
     path,
     text,
     attributes: await attributesOf(path),

@@ -77,4 +77,6 @@ export interface LockFileRevision {
     /** The file as the merge changes it, which is not what the diff of the pull request shows. */
     readonly merged?: boolean;
 }
+/** How many files are followed at one time. What they ask GitHub for at the same moment goes into one question. */
+export declare const filesAtATime = 32;
 export {};

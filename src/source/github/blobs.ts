@@ -58,13 +58,8 @@ export function openBlobs(repository: GitHubRepository, graphql: GraphQL): Blobs
 
   function read(blob: Blob): Promise<Uint8Array> {
     if (blob.size > largestByGraphQL || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(blob.sha))
-      return readLarge(blob.sha);
+      return large(() => readByRest(repository, blob.sha));
     return known(blob, () => want(blob));
-  }
-
-  async function readLarge(sha: string): Promise<Uint8Array> {
-    const leave = await large.enter();
-    return readByRest(repository, sha).finally(leave);
   }
 
   function want(blob: Blob): Promise<Uint8Array> {
@@ -99,14 +94,9 @@ export function openBlobs(repository: GitHubRepository, graphql: GraphQL): Blobs
 
   /** @param all how many are wanted with these at one time */
   async function answer(question: readonly Wanted[], all: number): Promise<void> {
-    const leave = await questions.enter();
-    try {
-      await answerBy(question, all);
-    } catch (error) {
+    await questions(() => answerBy(question, all)).catch((error: unknown) => {
       for (const { reject } of question) reject(error);
-    } finally {
-      leave();
-    }
+    });
   }
 
   async function answerBy(question: readonly Wanted[], all: number): Promise<void> {
