@@ -51132,6 +51132,12 @@ function nearestFirst(entries, reviewed) {
 	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
 }
 
+// src/evidence/evidence.ts
+/** The checksum documents of a release; empty where the release is not known. */
+function documentsOf$1(evidence) {
+	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
+}
+
 // src/evidence/hash-proof.ts
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 function mayBeRead(document) {
@@ -51350,9 +51356,9 @@ function withOrigins(evidence, origins) {
 	}));
 }
 /** Every hash in the documents of a version, as a sighting. */
-function inDocuments({ address, version, release }) {
-	if (release.kind !== "known") return [];
-	return release.value.documents.filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
+function inDocuments(release) {
+	const { address, version } = release;
+	return documentsOf$1(release).filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
 		hash,
 		origin: {
 			address,
@@ -52591,7 +52597,7 @@ function mayComplete({ address, release }, { acceptsWordOf }) {
 async function tellPlan(wanted, { progress, cache }) {
 	let packages = 0;
 	for (const { known, platforms } of wanted) {
-		const entries = (known.release.kind === "known" ? known.release.value.documents : []).flatMap((document) => document.entries);
+		const entries = documentsOf$1(known).flatMap((document) => document.entries);
 		for (const platform of platforms) {
 			const zh = entries.find((entry) => entry.platform === platform)?.hash;
 			if (zh === void 0 || await cache.get(zh) === null) packages += 1;
@@ -52662,11 +52668,11 @@ function disagreementsIn(known, sights) {
 			platform
 		})] : [];
 	});
-	return [.../* @__PURE__ */ new Set([...aboutPackages, ...betweenDocuments(documentsOf$3(known, sights), known)])];
+	return [.../* @__PURE__ */ new Set([...aboutPackages, ...betweenDocuments(seenDocuments(known, sights), known)])];
 }
 /** The documents of the release, then those that the answers about single packages name; each once. */
-function documentsOf$3({ release }, sights) {
-	const documents = release.kind === "known" ? release.value.documents : [];
+function seenDocuments(known, sights) {
+	const documents = documentsOf$1(known);
 	const urls = new Set(documents.map(({ url }) => url));
 	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.document] : []);
 	return [...documents, ...seen.filter(({ url }) => !urls.has(url) && urls.add(url))];
@@ -52675,7 +52681,7 @@ function hashesOf(known, sights, { acceptsWordOf }) {
 	const proofs = /* @__PURE__ */ new Map();
 	const missed = /* @__PURE__ */ new Map();
 	const by = hostOf$1(known.address);
-	for (const { entries, signature } of documentsOf$3(known, sights)) for (const { hash, platform, filename } of entries) {
+	for (const { entries, signature } of seenDocuments(known, sights)) for (const { hash, platform, filename } of entries) {
 		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
 			level: "signed",
 			platform,
@@ -53789,7 +53795,7 @@ function repositoryOf(evidence) {
 }
 /** The repository in which the release lies; `null` where it lies elsewhere. */
 function repositoryWithDocuments(evidence) {
-	const [document] = evidence.release.kind === "known" ? evidence.release.value.documents : [];
+	const [document] = documentsOf$1(evidence);
 	return document === void 0 ? null : sourceOfFile(document.url, evidence);
 }
 
@@ -54154,10 +54160,10 @@ async function askForProvenance(pairs, evidence, ports) {
 	return new Map(await Promise.all([...found].map(async ([key, provenance]) => [key, await provenance])));
 }
 function attestable(evidence) {
-	if (evidence?.release.kind !== "known") return null;
+	if (evidence === void 0) return null;
 	const source = repositoryWithDocuments(evidence);
 	const tag = source?.forge === "github.com" ? tagOf(source, evidence.version) : null;
-	const packages = evidence.release.value.documents.flatMap((document) => document.entries).filter(({ platform }) => platform !== null).slice(0, mostPackages);
+	const packages = documentsOf$1(evidence).flatMap((document) => document.entries).filter(({ platform }) => platform !== null).slice(0, mostPackages);
 	const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];
 	if (source === null || tag === null || first === void 0) return null;
 	const [owner = ""] = source.repository.split("/");
@@ -55112,8 +55118,7 @@ function hasOpenHash(hashes, evidence) {
 }
 /** The platforms that the documents of a release name, each with its zh. */
 function publishedPackages(evidence) {
-	if (evidence?.release.kind !== "known") return /* @__PURE__ */ new Map();
-	const entries = evidence.release.value.documents.flatMap((document) => document.entries);
+	const entries = documentsOf$1(evidence).flatMap((document) => document.entries);
 	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
 }
 /** Finds the platform of a hash of the base by answers that are there already. */
@@ -55136,7 +55141,7 @@ function platformsBefore(base, reviewed) {
 }
 /** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
 function hasSeveralDocuments(evidence) {
-	return evidence?.release.kind === "known" && evidence.release.value.documents.length > 1;
+	return documentsOf$1(evidence).length > 1;
 }
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
 function namesOf(platforms) {
@@ -55174,8 +55179,7 @@ function platformNow(evidence) {
 }
 function platformBefore({ evidence, baseEvidence }) {
 	const packages = publishedPackages(baseEvidence);
-	const documents = baseEvidence?.release.kind === "known" ? baseEvidence.release.value.documents : [];
-	const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+	const old = new Set(documentsOf$1(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
 	const now = platformNow(evidence);
 	return (hash) => {
 		if (old.has(hash)) return packages.get(hash) ?? null;
@@ -55207,7 +55211,7 @@ function coverageOf(hashes, platformOfHash) {
 */
 function provenPackages(evidence) {
 	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
-	const signed = evidence.release.value.documents.filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
+	const signed = documentsOf$1(evidence).filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
 		hash,
 		platform
 	}]);
@@ -55229,8 +55233,7 @@ function provenPackages(evidence) {
 // src/subject/signers.ts
 /** The signature check of each document of a release; empty where the release is not known. */
 function signaturesOf(evidence) {
-	if (evidence?.release.kind !== "known") return [];
-	return evidence.release.value.documents.map(({ signature }) => signature);
+	return documentsOf$1(evidence).map(({ signature }) => signature);
 }
 /** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */
 function signersOf(evidence) {
@@ -55299,7 +55302,7 @@ function standingOf(evidence) {
 			if (release.code === "untrusted-host") return { kind: "untrusted-host" };
 			return release.code === "disagreement" ? { kind: "contradicted" } : { kind: "askable" };
 		case "known":
-			for (const { signature } of release.value.documents) if (signature.kind === "bad") return {
+			for (const { signature } of documentsOf$1(evidence)) if (signature.kind === "bad") return {
 				kind: "bad-signature",
 				reason: signature.reason
 			};
@@ -57046,7 +57049,7 @@ function isWhole(hashes, entry, subject) {
 	const proofOf = (hash) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
 	const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
 	if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
-	const { documents } = evidence.release.value;
+	const documents = documentsOf$1(evidence);
 	const present = new Set(hashes);
 	const isWritten = (platform) => documents.length === 1 || covered.has(platform);
 	return documents.every(({ entries }) => entries.every(({ hash, platform }) => present.has(hash) || !isWritten(platform)));
@@ -58702,11 +58705,8 @@ function isSameRepository(one, other) {
 	return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
 }
 function platformCount(evidence) {
-	const platforms = documentsOf$2(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
+	const platforms = documentsOf$1(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
 	return platforms.length === 0 ? null : new Set(platforms).size;
-}
-function documentsOf$2(evidence) {
-	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
 }
 
 // src/rules/publisher-changed.ts
@@ -60638,7 +60638,7 @@ function reportedChange(reviewed, entries, now) {
 		to: change.to,
 		files: occurrences.map(({ path }) => path),
 		signature: reportedSignature(reviewed),
-		documents: documentsOf$1(reviewed),
+		documents: reportedDocuments(reviewed),
 		provenance: reportedProvenance(reviewed.evidence?.provenance),
 		advisories: [...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, "open")), ...closedVulnerabilities(reviewed).map((one) => reportedAdvisory(one, "closed"))],
 		hashes: change.hashes.map((hash) => {
@@ -60669,9 +60669,8 @@ function reportedHistory(reviewed, now) {
 function repositoryName(source) {
 	return source === null ? null : `${source.forge}/${source.repository}`;
 }
-function documentsOf$1({ evidence }) {
-	if (evidence?.release.kind !== "known") return [];
-	return evidence.release.value.documents.map(({ url, sha256, signature }) => ({
+function reportedDocuments({ evidence }) {
+	return documentsOf$1(evidence).map(({ url, sha256, signature }) => ({
 		url: withoutQuery(url),
 		digest: `sha256:${sha256}`,
 		signature: signature.kind
@@ -61240,9 +61239,8 @@ function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
 * so they came after the entry was locked, or others were there before under their names. Nothing tells which.
 */
 function platformsSince({ lock, reviewed: { evidence } }) {
-	if (evidence?.release.kind !== "known") return [];
 	const present = new Set(lock.hashes);
-	const since = evidence.release.value.documents.flatMap(({ entries }) => {
+	const since = documentsOf$1(evidence).flatMap(({ entries }) => {
 		const packages = entries.filter(({ platform }) => platform !== null);
 		return packages.some(({ hash }) => present.has(hash)) ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? []) : [];
 	});

@@ -68,6 +68,11 @@ export interface Release {
   readonly disagreements: readonly string[];
 }
 
+/** The checksum documents of a release; empty where the release is not known. */
+export function documentsOf(evidence: Pick<VersionEvidence, 'release'> | null): readonly ShasumsDocument[] {
+  return evidence?.release.kind === 'known' ? evidence.release.value.documents : [];
+}
+
 /** Why one hash may be trusted. The levels are those of the JSON report. */
 export type HashProof =
   /** A zh that a shasums document with a good signature lists. */

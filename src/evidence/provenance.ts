@@ -5,7 +5,7 @@ import { bestOf, type Examination, examine, type VerifyBundle } from '../provena
 import type { ExpectedBuild, Provenance } from '../provenance/provenance.ts';
 import { readBundle } from '../provenance/read-bundle.ts';
 import { tagOf } from '../registry/release-source.ts';
-import type { Evidence, VersionEvidence } from './evidence.ts';
+import { documentsOf, type Evidence, type VersionEvidence } from './evidence.ts';
 import { firstPlatform } from './platform-order.ts';
 import { repositoryWithDocuments } from './repository.ts';
 
@@ -72,10 +72,10 @@ interface AttestableRelease extends ExpectedBuild {
 }
 
 function attestable(evidence: VersionEvidence | undefined): AttestableRelease | null {
-  if (evidence?.release.kind !== 'known') return null;
+  if (evidence === undefined) return null;
   const source = repositoryWithDocuments(evidence);
   const tag = source?.forge === 'github.com' ? tagOf(source, evidence.version) : null;
-  const entries = evidence.release.value.documents.flatMap((document) => document.entries);
+  const entries = documentsOf(evidence).flatMap((document) => document.entries);
   const packages = entries.filter(({ platform }) => platform !== null).slice(0, mostPackages);
   const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];
   if (source === null || tag === null || first === undefined) return null;

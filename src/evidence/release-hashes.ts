@@ -4,7 +4,13 @@ import type { ShasumsDocument } from '../registry/shasums.ts';
 import { inTurns } from '../semaphore.ts';
 import type { PackageHashCache } from './cache.ts';
 import { announcedOtherwise, betweenDocuments, contradictsPackage } from './disagreement.ts';
-import type { Evidence, HashProof, ReleaseHashes, VersionEvidence } from './evidence.ts';
+import {
+  documentsOf,
+  type Evidence,
+  type HashProof,
+  type ReleaseHashes,
+  type VersionEvidence,
+} from './evidence.ts';
 import { hostOf, mayBeRead } from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import {
@@ -98,8 +104,7 @@ interface Wanted {
 async function tellPlan(wanted: readonly Wanted[], { progress, cache }: ReleaseHashesPorts): Promise<void> {
   let packages = 0;
   for (const { known, platforms } of wanted) {
-    const documents = known.release.kind === 'known' ? known.release.value.documents : [];
-    const entries = documents.flatMap((document) => document.entries);
+    const entries = documentsOf(known).flatMap((document) => document.entries);
     for (const platform of platforms) {
       const zh = entries.find((entry) => entry.platform === platform)?.hash;
       if (zh === undefined || (await cache.get(zh)) === null) packages += 1;
@@ -163,12 +168,12 @@ function disagreementsIn(known: VersionEvidence, sights: readonly Sight[]): read
       ? [announcedOtherwise({ address, version, platform })]
       : [];
   });
-  return [...new Set([...aboutPackages, ...betweenDocuments(documentsOf(known, sights), known)])];
+  return [...new Set([...aboutPackages, ...betweenDocuments(seenDocuments(known, sights), known)])];
 }
 
 /** The documents of the release, then those that the answers about single packages name; each once. */
-function documentsOf({ release }: VersionEvidence, sights: readonly Sight[]): readonly ShasumsDocument[] {
-  const documents = release.kind === 'known' ? release.value.documents : [];
+function seenDocuments(known: VersionEvidence, sights: readonly Sight[]): readonly ShasumsDocument[] {
+  const documents = documentsOf(known);
   const urls = new Set(documents.map(({ url }) => url));
   const seen = sights.flatMap(({ hashed }) => (hashed.kind === 'known' ? [hashed.value.document] : []));
   return [...documents, ...seen.filter(({ url }) => !urls.has(url) && urls.add(url))];
@@ -182,7 +187,7 @@ function hashesOf(
   const proofs = new Map<string, HashProof>();
   const missed = new Map<string, Absent | Unavailable>();
   const by = hostOf(known.address);
-  for (const { entries, signature } of documentsOf(known, sights)) {
+  for (const { entries, signature } of seenDocuments(known, sights)) {
     for (const { hash, platform, filename } of entries) {
       // A signed document that lists it counts more than one that nobody signed.
       if (signature.kind === 'good' && proofs.get(hash)?.level !== 'signed')

@@ -1,5 +1,5 @@
 import { type ReleaseSource, sourceOfFile } from '../registry/release-source.ts';
-import type { VersionEvidence } from './evidence.ts';
+import { documentsOf, type VersionEvidence } from './evidence.ts';
 
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
 export function repositoryOf(evidence: VersionEvidence): ReleaseSource | null {
@@ -8,6 +8,6 @@ export function repositoryOf(evidence: VersionEvidence): ReleaseSource | null {
 
 /** The repository in which the release lies; `null` where it lies elsewhere. */
 export function repositoryWithDocuments(evidence: VersionEvidence): ReleaseSource | null {
-  const [document] = evidence.release.kind === 'known' ? evidence.release.value.documents : [];
+  const [document] = documentsOf(evidence);
   return document === undefined ? null : sourceOfFile(document.url, evidence);
 }

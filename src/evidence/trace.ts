@@ -1,4 +1,10 @@
-import type { Evidence, HashOrigin, HashProof, VersionEvidence } from './evidence.ts';
+import {
+  documentsOf,
+  type Evidence,
+  type HashOrigin,
+  type HashProof,
+  type VersionEvidence,
+} from './evidence.ts';
 import { mayBeRead } from './hash-proof.ts';
 import { evidenceKey, type LockFileSides } from './plan.ts';
 
@@ -55,13 +61,11 @@ export function withOrigins(evidence: Evidence, origins: Origins): Evidence {
 }
 
 /** Every hash in the documents of a version, as a sighting. */
-export function inDocuments({
-  address,
-  version,
-  release,
-}: Pick<VersionEvidence, 'address' | 'version' | 'release'>): readonly Sighting[] {
-  if (release.kind !== 'known') return [];
-  return release.value.documents
+export function inDocuments(
+  release: Pick<VersionEvidence, 'address' | 'version' | 'release'>,
+): readonly Sighting[] {
+  const { address, version } = release;
+  return documentsOf(release)
     .filter(mayBeRead)
     .flatMap(({ entries }) => entries)
     .map(({ hash, platform }) => ({ hash, origin: { address, version, platform, source: 'shasums' } }));

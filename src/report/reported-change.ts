@@ -1,5 +1,5 @@
 import type { KnownVulnerability } from '../advisories/advisory.ts';
-import type { HashOrigin, HashProof } from '../evidence/evidence.ts';
+import { documentsOf, type HashOrigin, type HashProof } from '../evidence/evidence.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
@@ -42,7 +42,7 @@ export function reportedChange(
     to: change.to,
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
-    documents: documentsOf(reviewed),
+    documents: reportedDocuments(reviewed),
     provenance: reportedProvenance(reviewed.evidence?.provenance),
     advisories: [
       ...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'open')),
@@ -81,9 +81,8 @@ function repositoryName(source: ReleaseSource | null): string | null {
   return source === null ? null : `${source.forge}/${source.repository}`;
 }
 
-function documentsOf({ evidence }: ReviewedChange): readonly ReportedDocument[] {
-  if (evidence?.release.kind !== 'known') return [];
-  return evidence.release.value.documents.map(({ url, sha256, signature }) => ({
+function reportedDocuments({ evidence }: ReviewedChange): readonly ReportedDocument[] {
+  return documentsOf(evidence).map(({ url, sha256, signature }) => ({
     url: withoutQuery(url),
     digest: `sha256:${sha256}`,
     signature: signature.kind,

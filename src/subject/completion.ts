@@ -1,4 +1,11 @@
-import type { Evidence, HashProof, Release, ReleaseHashes, VersionEvidence } from '../evidence/evidence.ts';
+import {
+  documentsOf,
+  type Evidence,
+  type HashProof,
+  type Release,
+  type ReleaseHashes,
+  type VersionEvidence,
+} from '../evidence/evidence.ts';
 import { hostOf } from '../evidence/hash-proof.ts';
 import { type Completion, evidenceKey } from '../evidence/plan.ts';
 import { isHashOfScheme } from '../lockfile/hash.ts';
@@ -252,9 +259,8 @@ function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: R
  * so they came after the entry was locked, or others were there before under their names. Nothing tells which.
  */
 export function platformsSince({ lock, reviewed: { evidence } }: LockedEntry): readonly string[] {
-  if (evidence?.release.kind !== 'known') return [];
   const present = new Set(lock.hashes);
-  const since = evidence.release.value.documents.flatMap(({ entries }) => {
+  const since = documentsOf(evidence).flatMap(({ entries }) => {
     const packages = entries.filter(({ platform }) => platform !== null);
     return packages.some(({ hash }) => present.has(hash))
       ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? [])

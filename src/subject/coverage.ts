@@ -1,5 +1,5 @@
 import { opentofuRegistry } from '../address/address.ts';
-import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
+import { documentsOf, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
 import { isHashOfScheme } from '../lockfile/hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
@@ -35,8 +35,7 @@ export function hasOpenHash(hashes: readonly string[], evidence: VersionEvidence
 
 /** The platforms that the documents of a release name, each with its zh. */
 export function publishedPackages(evidence: VersionEvidence | null): ReadonlyMap<string, string> {
-  if (evidence?.release.kind !== 'known') return new Map();
-  const entries = evidence.release.value.documents.flatMap((document) => document.entries);
+  const entries = documentsOf(evidence).flatMap((document) => document.entries);
   return new Map(entries.flatMap(({ hash, platform }) => (platform === null ? [] : [[hash, platform]])));
 }
 
@@ -64,7 +63,7 @@ export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedCha
 
 /** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
 function hasSeveralDocuments(evidence: VersionEvidence | null): boolean {
-  return evidence?.release.kind === 'known' && evidence.release.value.documents.length > 1;
+  return documentsOf(evidence).length > 1;
 }
 
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
@@ -124,8 +123,7 @@ function platformNow(evidence: VersionEvidence | null): PlatformOfHash {
 
 function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfHash {
   const packages = publishedPackages(baseEvidence);
-  const documents = baseEvidence?.release.kind === 'known' ? baseEvidence.release.value.documents : [];
-  const old = new Set(documents.flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+  const old = new Set(documentsOf(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
   const now = platformNow(evidence);
   return (hash) => {
     if (old.has(hash)) return packages.get(hash) ?? null;
@@ -157,7 +155,7 @@ interface ProvenPackage {
  */
 export function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[] {
   if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
-  const signed = evidence.release.value.documents
+  const signed = documentsOf(evidence)
     .filter(({ signature }) => signature.kind === 'good')
     .flatMap(({ entries }) => entries)
     .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));

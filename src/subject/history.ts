@@ -1,4 +1,4 @@
-import type { VersionEvidence } from '../evidence/evidence.ts';
+import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
 import { repositoryOf } from '../evidence/repository.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
 import type { ReviewedChange } from './subject.ts';
@@ -49,8 +49,4 @@ function platformCount(evidence: VersionEvidence | null): number | null {
     entries.flatMap(({ platform }) => platform ?? []),
   );
   return platforms.length === 0 ? null : new Set(platforms).size;
-}
-
-function documentsOf(evidence: VersionEvidence | null) {
-  return evidence?.release.kind === 'known' ? evidence.release.value.documents : [];
 }

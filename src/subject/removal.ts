@@ -1,3 +1,4 @@
+import { documentsOf } from '../evidence/evidence.ts';
 import { deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { isHashOfScheme } from '../lockfile/hash.ts';
 import { platformOf } from './coverage.ts';
@@ -65,7 +66,7 @@ export function isWhole(hashes: readonly string[], entry: LockedEntry, subject: 
   const proofOf = (hash: string) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
   const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
   if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
-  const { documents } = evidence.release.value;
+  const documents = documentsOf(evidence);
   const present = new Set(hashes);
   // With one document per platform, `providers lock` writes only the zh of the platforms that it locks.
   const isWritten = (platform: string | null) => documents.length === 1 || covered.has(platform);

@@ -1,12 +1,11 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
-import type { VersionEvidence } from '../evidence/evidence.ts';
+import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
 import { hashicorpFingerprint, opentofuFingerprint } from '../openpgp/pinned-keys.ts';
 import type { GoodSignature, SignatureCheck } from '../openpgp/signature.ts';
 
 /** The signature check of each document of a release; empty where the release is not known. */
 export function signaturesOf(evidence: VersionEvidence | null): readonly SignatureCheck[] {
-  if (evidence?.release.kind !== 'known') return [];
-  return evidence.release.value.documents.map(({ signature }) => signature);
+  return documentsOf(evidence).map(({ signature }) => signature);
 }
 
 /** The keys that signed the documents of a release, by fingerprint; `null` unless every document has a good signature. */

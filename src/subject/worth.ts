@@ -1,4 +1,4 @@
-import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.ts';
+import { documentsOf, type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
 import { parseHash } from '../lockfile/hash.ts';
 import { isLimit, type LimitCode } from '../outcome.ts';
 import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts';
@@ -75,7 +75,7 @@ export function standingOf(evidence: VersionEvidence | null): Standing {
       if (release.code === 'untrusted-host') return { kind: 'untrusted-host' };
       return release.code === 'disagreement' ? { kind: 'contradicted' } : { kind: 'askable' };
     case 'known':
-      for (const { signature } of release.value.documents) {
+      for (const { signature } of documentsOf(evidence)) {
         if (signature.kind === 'bad') return { kind: 'bad-signature', reason: signature.reason };
       }
       return { kind: 'askable' };

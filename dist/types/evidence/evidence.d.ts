@@ -62,6 +62,8 @@ export interface Release {
     /** Answers that contradict each other, each as a sentence without a full stop (T19, T20). */
     readonly disagreements: readonly string[];
 }
+/** The checksum documents of a release; empty where the release is not known. */
+export declare function documentsOf(evidence: Pick<VersionEvidence, 'release'> | null): readonly ShasumsDocument[];
 /** Why one hash may be trusted. The levels are those of the JSON report. */
 export type HashProof = 
 /** A zh that a shasums document with a good signature lists. */

@@ -2,7 +2,7 @@ import type { Fetcher } from '../http/fetcher.js';
 import type { AttestationStore } from '../provenance/attestation-store.js';
 import { type VerifyBundle } from '../provenance/examine.js';
 import type { Provenance } from '../provenance/provenance.js';
-import type { Evidence } from './evidence.js';
+import { type Evidence } from './evidence.js';
 export interface ProvenancePorts {
     readonly store: AttestationStore;
     /** For bundles that the store only names. */

@@ -1,4 +1,4 @@
-import type { Evidence, HashOrigin, VersionEvidence } from './evidence.js';
+import { type Evidence, type HashOrigin, type VersionEvidence } from './evidence.js';
 import { type LockFileSides } from './plan.js';
 /** Where each hash was found, the better sources first. */
 type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
@@ -16,7 +16,7 @@ export declare function originsFrom(sightings: Iterable<Sighting>, unproven: Rea
 /** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
 export declare function withOrigins(evidence: Evidence, origins: Origins): Evidence;
 /** Every hash in the documents of a version, as a sighting. */
-export declare function inDocuments({ address, version, release, }: Pick<VersionEvidence, 'address' | 'version' | 'release'>): readonly Sighting[];
+export declare function inDocuments(release: Pick<VersionEvidence, 'address' | 'version' | 'release'>): readonly Sighting[];
 /** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
 export declare function traceTo(evidence: Evidence, origins: Origins): Evidence;
 export {};

@@ -1,4 +1,4 @@
-import type { HashOrigin, HashProof, VersionEvidence } from '../evidence/evidence.js';
+import { type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.js';
 import { type LimitCode } from '../outcome.js';
 import type { Settings } from '../policy/settings.js';
 import { type Waiver } from '../policy/waiver.js';
