@@ -12,7 +12,7 @@ export const longRuns: readonly string[] = [
   'test/evidence/folder/replay.test.ts',
   'test/evidence/gather.test.ts',
   'test/evidence/package-hasher.test.ts',
-  'test/evidence/provenance.test.ts',
+  'test/extensions/provenance/ask.test.ts',
   'test/evidence/release-records.test.ts',
   'test/evidence/signatures.test.ts',
   'test/fuzz/fixtures.test.ts',

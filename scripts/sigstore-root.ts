@@ -33,6 +33,6 @@ try {
 /** TUF's signatures are over the content, whatever its layout. */
 function write(name: string, encoded: string): void {
   const content: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'));
-  const path = resolve(import.meta.dirname, '../src/provenance', name);
+  const path = resolve(import.meta.dirname, '../src/extensions/provenance', name);
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
+import type { Evidence } from './evidence/evidence.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
-import { askForGitHubFacts, type GitHubFacts, withGitHubFacts } from './evidence/github-facts.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
 import type { Progress } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
 import { changesOfShard, type Shard } from './evidence/shards.ts';
 import { findStillAt } from './evidence/still-at.ts';
+import type { Extension, Part as ExtensionPart, LearntFacts } from './extension.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
-import { wantsProvenance } from './policy/policy.ts';
 import { readPolicy } from './policy/read-policy.ts';
 import { runIdentity } from './policy/run-identity.ts';
 import type { Settings } from './policy/settings.ts';
@@ -24,6 +24,7 @@ import { buildReport } from './report/build.ts';
 import type { Report, ReportedShard } from './report/report.ts';
 import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
+import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot, Source } from './source/source.ts';
 import {
   changesIn,
@@ -54,8 +55,12 @@ export interface ReviewOptions {
   readonly cache?: PackageHashCache | undefined;
   /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
   readonly keeper?: EvidenceKeeper | undefined;
-  /** What GitHub knows about providers: advisories and attestations; left out: it is not asked. */
-  readonly github?: GitHubFacts | undefined;
+  /** A way to ask GitHub about providers; left out: it is not asked. */
+  readonly github?: GitHubAccess | undefined;
+  /** What takes part besides the core; left out: nothing. */
+  readonly extensions?: readonly Extension[];
+  /** Folders with the files under review: nothing in them may decide about the run. */
+  readonly reviewed?: readonly string[];
   /** Receives events on the way, so that long downloads can be shown. */
   readonly progress?: Progress;
   /** Receives notices, one sentence each, about the files and the policy. */
@@ -133,9 +138,12 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
       now: options.now,
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper, github };
-    const { onNotice, complete, lock, shard } = options;
-    const circumstances = { readModules, now, complete, lock, onNotice, shard };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper };
+    const { onNotice, complete, lock, shard, extensions = [], reviewed = [] } = options;
+    const say = (notice: string) => onNotice?.(notice);
+    const run = { settings, environment, reviewed, fetcher, github, say };
+    const parts = extensions.map((extension) => extension.open?.(run) ?? {});
+    const circumstances = { readModules, now, complete, lock, onNotice, shard, parts };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) options.onNotice?.(remark);
@@ -157,13 +165,15 @@ interface ReviewCircumstances {
   readonly lock?: LockOptions['lock'];
   readonly onNotice?: ReviewOptions['onNotice'];
   readonly shard?: Shard | undefined;
+  /** What the extensions do; left out: nothing. */
+  readonly parts?: readonly ExtensionPart[];
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
-  ports: GatherPorts & { readonly github?: GitHubFacts | undefined },
+  ports: GatherPorts,
   {
     readModules = withoutModules,
     now,
@@ -171,6 +181,7 @@ export async function judgeSnapshot(
     lock,
     onNotice = () => {},
     shard,
+    parts = [],
   }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
@@ -191,10 +202,9 @@ export async function judgeSnapshot(
     findStillAt(snapshot, changes),
   ]);
   const recorded = withRecords(gathered, records);
-  const wanted = { advisories: settings.advisories, provenance: wantsProvenance(settings) };
-  const facts = await askForGitHubFacts(pairsIn(own), recorded, wanted, { ...ports, onNotice });
+  const facts = await Promise.all(parts.map((part) => part.facts?.(pairsIn(own), recorded) ?? new Map()));
   const sealed = await ports.keeper?.seal();
-  const evidence = withGitHubFacts(recorded, facts);
+  const evidence = withFacts(recorded, facts);
   const laidOut = layOut({
     ...modules,
     settings,
@@ -218,6 +228,15 @@ export async function judgeSnapshot(
     shard: shard === undefined ? undefined : shardOf(shard, snapshot, settings),
   });
   return { report, remarks: policyRemarks(laidOut, findings, shard === undefined), subject };
+}
+
+function withFacts(evidence: Evidence, facts: readonly LearntFacts[]): Evidence {
+  return new Map(
+    [...evidence].map(([key, one]) => [
+      key,
+      Object.assign({ ...one }, ...facts.map((learnt) => learnt.get(key))),
+    ]),
+  );
 }
 
 function shardOf(shard: Shard, snapshot: Snapshot, settings: Settings): ReportedShard {

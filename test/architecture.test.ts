@@ -23,15 +23,16 @@ const rows: readonly (readonly string[])[] = [
   ['lockfile', 'configuration', 'package', 'openpgp', 'http'],
   ['finding'],
   ['registry', 'installation', 'source'],
-  ['advisories', 'provenance'],
   ['evidence'],
   ['policy'],
   ['subject'],
   ['rules'],
   ['report'],
   ['progress', 'lock', 'receipt'],
+  ['extension.ts'],
   ['review.ts', 'rule-pages.ts'],
   ['publish'],
+  ['extensions'],
   ['index.ts'],
   ['action', 'cli'],
 ];
@@ -42,9 +43,9 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   '@actions/github': ['src/action/'],
   '@cdktf/hcl2json': ['src/hcl/'],
   '@cyclonedx/cyclonedx-library': ['src/receipt/'],
-  '@sigstore/bundle': ['src/provenance/sigstore.ts'],
-  '@sigstore/protobuf-specs': ['src/provenance/sigstore.ts'],
-  '@sigstore/verify': ['src/provenance/sigstore.ts'],
+  '@sigstore/bundle': ['src/extensions/provenance/sigstore.ts'],
+  '@sigstore/protobuf-specs': ['src/extensions/provenance/sigstore.ts'],
+  '@sigstore/verify': ['src/extensions/provenance/sigstore.ts'],
   '@octokit/plugin-retry': ['src/source/github/octokit.ts'],
   '@octokit/plugin-throttling': ['src/source/github/octokit.ts'],
   '@octokit/rest': ['src/source/github/octokit.ts'],
@@ -56,7 +57,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   picomatch: ['src/paths.ts'],
   semver: ['src/version/'],
   tr46: ['src/address/'],
-  'tuf-js': ['src/provenance/sigstore-tuf.ts'],
+  'tuf-js': ['src/extensions/provenance/sigstore-tuf.ts'],
   undici: ['src/http/'],
   yaml: ['src/policy/'],
   yauzl: ['src/package/'],
@@ -66,14 +67,22 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/installation/',
     'src/evidence/cache.ts',
     'src/evidence/folder/',
-    'src/advisories/',
-    'src/provenance/',
+    'src/extensions/advisories/',
+    'src/extensions/provenance/',
     'src/source/',
     'src/publish/',
     'src/policy/',
     'src/report/report-schema.ts',
   ],
 };
+
+/** Files of the core that still name an extension. */
+const notYetUnplugged: readonly string[] = [
+  'src/rules/index.ts',
+  'src/report/report.ts',
+  'src/report/report-schema.ts',
+  'src/report/reported-change.ts',
+];
 
 interface Import {
   readonly file: string;
@@ -94,6 +103,7 @@ describe('the structure of src', () => {
       const target = resolveLocal(file, specifier);
       if (target === null) return [];
       const sameRoom = roomOf(file) === roomOf(target);
+      if (target.startsWith('src/extensions/') && notYetUnplugged.includes(file)) return [];
       return sameRoom || rowOf(target) < rowOf(file) ? [] : [`${file} imports ${target}`];
     });
     expect(upward).toEqual([]);

@@ -1,10 +1,9 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
-import { factLimits, type GitHubFacts, githubFacts } from '../evidence/github-facts.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
+import { extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
-import { verifierFrom } from '../provenance/trusted-roots.ts';
 import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import { publishReport } from '../publish/publish-report.ts';
@@ -15,6 +14,7 @@ import { terminalText } from '../report/escape.ts';
 import { byteWords, counted } from '../report/numbers.ts';
 import { reviewByPolicy } from '../review.ts';
 import { type EventRevisions, pullRequestIn, revisionsFromEvent } from '../source/github/event.ts';
+import { factLimits, type GitHubAccess, githubAccess } from '../source/github/github-request.ts';
 import { githubSource } from '../source/github/github-source.ts';
 import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
@@ -178,7 +178,9 @@ async function reviewRevisions(
     environment: env,
     cache: cacheOf(given.cache, reviewed, run.eventName, log),
     installation,
-    github: factsFor({ token, apiUrl, reviewed }, env, log),
+    github: accessTo({ token, apiUrl }, env, log),
+    extensions,
+    reviewed,
     progress,
     complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
@@ -202,21 +204,15 @@ async function reviewRevisions(
 }
 
 /** What GitHub is asked about providers goes through a client of its own, which gives up early. */
-function factsFor(
-  {
-    token,
-    apiUrl,
-    reviewed,
-  }: { readonly token: string; readonly apiUrl: string; readonly reviewed: readonly string[] },
+function accessTo(
+  { token, apiUrl }: { readonly token: string; readonly apiUrl: string },
   env: Environment,
   { say }: PhaseLog,
-): GitHubFacts | undefined {
+): GitHubAccess | undefined {
   const userAgent = `lockproof/${toolVersion}`;
   const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent, log: say });
-  return githubFacts(
-    env.GITHUB_SERVER_URL ?? 'https://github.com',
-    (route, parameters) => octokit.request(route, parameters),
-    verifierFrom(env, reviewed),
+  return githubAccess(env.GITHUB_SERVER_URL ?? 'https://github.com', (route, parameters) =>
+    octokit.request(route, parameters),
   );
 }
 

@@ -1,10 +1,9 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
-import { factLimits, type GitHubFacts, githubFacts } from '../evidence/github-facts.ts';
+import { extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
-import { verifierFrom } from '../provenance/trusted-roots.ts';
 import { quoted } from '../quoted.ts';
 import { refuseReceipt } from '../receipt/whole.ts';
 import { exitCode } from '../report/build.ts';
@@ -13,7 +12,12 @@ import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
 import { defaultBase } from '../source/git/revision.ts';
-import type { GitHubRequest } from '../source/github/github-request.ts';
+import {
+  factLimits,
+  type GitHubAccess,
+  type GitHubRequest,
+  githubAccess,
+} from '../source/github/github-request.ts';
 import type { Source } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
 import { openEvidence } from './evidence.ts';
@@ -97,8 +101,9 @@ async function run(
       ...evidence.options,
       shard: flags.shard,
       // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
-      github:
-        flags.evidence === undefined && flags.offline === undefined ? factsFor(env, reviewed) : undefined,
+      github: flags.evidence === undefined && flags.offline === undefined ? accessTo(env) : undefined,
+      extensions,
+      reviewed,
       // Nothing is downloaded for a run that asks nobody.
       progress: flags.offline === undefined ? progress : {},
       onNotice,
@@ -119,7 +124,7 @@ function refuseReceiptOf(part: 'review' | 'shard', { format }: Flags): void {
 }
 
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
-export function factsFor(env: Session['env'], reviewed: readonly string[]): GitHubFacts | undefined {
+export function accessTo(env: Session['env']): GitHubAccess | undefined {
   const token = env.GITHUB_TOKEN || env.GH_TOKEN || '';
   if (token === '') return undefined;
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
@@ -128,7 +133,7 @@ export function factsFor(env: Session['env'], reviewed: readonly string[]): GitH
     const octokit = createOctokit({ ...factLimits, token, apiUrl, userAgent: `lockproof/${toolVersion}` });
     return octokit.request(route, parameters);
   };
-  return githubFacts(env.GITHUB_SERVER_URL || 'https://github.com', request, verifierFrom(env, reviewed));
+  return githubAccess(env.GITHUB_SERVER_URL || 'https://github.com', request);
 }
 
 interface CacheSurroundings {

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { UserError } from '../errors.ts';
+import { extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { subjectAfter } from '../lock/after.ts';
 import { type FilePlan, planLock } from '../lock/plan.ts';
@@ -16,7 +17,7 @@ import { judge, judgeAll } from '../rules/index.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import type { Subject } from '../subject/subject.ts';
 import { toolVersion } from '../tool.ts';
-import { cacheFor, factsFor, filesAsTheyAre } from './commands.ts';
+import { accessTo, cacheFor, filesAsTheyAre } from './commands.ts';
 import { type Target, targetOf, writeTarget } from './lock-target.ts';
 import { addInputOptions, type Flags, repeatable, settingsFromFlags } from './options.ts';
 import { showProgress } from './progress-display.ts';
@@ -68,7 +69,9 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
       cache: cacheFor(settings, flags, { reviewed, env, onNotice }),
       lock: { platforms },
       // What `verify` asks, so that it finds nothing that was not known here.
-      github: factsFor(env, reviewed),
+      github: accessTo(env),
+      extensions,
+      reviewed,
       progress,
       onNotice,
     });

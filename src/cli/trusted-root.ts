@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { UserError } from '../errors.ts';
+import type { TrustedRootRepository } from '../extensions/provenance/sigstore-tuf.ts';
+import { trustedRootVariable } from '../extensions/provenance/trusted-roots.ts';
 import { createFetcher } from '../http/guarded-fetcher.ts';
-import type { TrustedRootRepository } from '../provenance/sigstore-tuf.ts';
-import { trustedRootVariable } from '../provenance/trusted-roots.ts';
 import { quoted } from '../quoted.ts';
 import { terminalText } from '../report/escape.ts';
 import { openOutput } from './output.ts';
@@ -42,7 +42,7 @@ export async function runTrustedRoot(flags: TrustedRootFlags, { streams }: Sessi
   const trustedHosts = flags.mirror === undefined ? [] : [new URL(repository.url).host];
   const fetcher = createFetcher({ trustedHosts, maxDownload: 0 });
   try {
-    const { fetchTrustedRoot } = await import('../provenance/sigstore-tuf.ts');
+    const { fetchTrustedRoot } = await import('../extensions/provenance/sigstore-tuf.ts');
     const answer = await fetchTrustedRoot(repository, fetcher);
     if (answer.kind !== 'known') {
       const why = answer.kind === 'absent' ? `${answer.what} is not there` : answer.cause;

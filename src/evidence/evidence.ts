@@ -1,6 +1,4 @@
-import type { KnownVulnerability } from '../advisories/advisory.ts';
 import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.ts';
-import type { Provenance } from '../provenance/provenance.ts';
 import type { ProviderRemarks } from '../registry/registry.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
@@ -25,10 +23,6 @@ export interface VersionEvidence {
   readonly published?: Outcome<Date>;
   /** The repository of the release as the registry states it; left out where it was not requested, `null` where the registry names none. */
   readonly source?: ReleaseSource | null;
-  /** What GitHub's advisory database has about the version; left out where it was not asked. */
-  readonly advisories?: Outcome<readonly KnownVulnerability[]>;
-  /** Who built the packages, by attestations at GitHub; left out where the release does not lie at github.com, or nobody was asked. */
-  readonly provenance?: Provenance;
   /** The mirrors that were asked instead of the registry; left out where none was. */
   readonly mirrors?: readonly string[];
   /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */

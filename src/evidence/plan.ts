@@ -57,6 +57,12 @@ export interface AnnouncedWish {
   readonly few: readonly string[];
 }
 
+/** The keys of a version under review and of the one before it. */
+export interface VersionPair {
+  readonly now: string;
+  readonly before: string | null;
+}
+
 export interface LockFileSides {
   readonly base: LockFile | null;
   readonly head: LockFile | null;

@@ -61,14 +61,6 @@ export function acceptsWordOf({ policy, acceptAsserted }: Settings, by: string):
   return acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(by));
 }
 
-const provenanceRules = ['provenance-mismatch', 'provenance-lost'];
-
-/** Whether attestations decide or tell anything: not where the policy turns the rules about them off and requires none. */
-export function wantsProvenance({ policy }: Settings): boolean {
-  const isOff = provenanceRules.every((rule) => policy.rules.get(rule) === 'off');
-  return !isOff || policy.requireProvenance.length > 0;
-}
-
 /** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
 export function provenanceRequiredFor({ policy }: Settings, address: string): string | null {
   return policy.requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;

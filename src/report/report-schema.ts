@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { advisorySeverities } from '../advisories/advisory.ts';
 import { mostShards } from '../evidence/shards.ts';
+import { advisorySeverities } from '../extensions/advisories/advisory.ts';
 import type { Fix } from '../finding/fix.ts';
 import type { Sentence } from '../finding/sentence.ts';
 import { type Report, type ReportedFinding, reportSchema } from './report.ts';

@@ -1,5 +1,5 @@
-import type { AdvisorySeverity } from '../advisories/advisory.ts';
 import type { Shard } from '../evidence/shards.ts';
+import type { AdvisorySeverity } from '../extensions/advisories/advisory.ts';
 import type { Finding } from '../finding/finding.ts';
 import type { Sentence } from '../finding/sentence.ts';
 import type { ChangeKind, LockedVersion } from '../lockfile/change.ts';

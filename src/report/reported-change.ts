@@ -1,12 +1,12 @@
-import type { KnownVulnerability } from '../advisories/advisory.ts';
 import { documentsOf, type HashOrigin, type HashProof } from '../evidence/evidence.ts';
+import type { KnownVulnerability } from '../extensions/advisories/advisory.ts';
+import { closedVulnerabilities, openVulnerabilities } from '../extensions/advisories/vulnerabilities.ts';
+import type { Provenance } from '../extensions/provenance/provenance.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
-import type { Provenance } from '../provenance/provenance.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
-import { closedVulnerabilities, openVulnerabilities } from '../subject/advisories.ts';
 import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
 import { historyOf } from '../subject/history.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';

@@ -6,9 +6,9 @@ import {
   type LockFileSides,
   type PlanContext,
   planEvidence,
+  type VersionPair,
   versionBefore,
 } from '../evidence/plan.ts';
-import type { VersionPair } from '../evidence/provenance.ts';
 import type { WantedRecord } from '../evidence/release-records.ts';
 import type { StillAt } from '../evidence/still-at.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';

@@ -49,7 +49,9 @@ function noteScript(): Readonly<Record<string, string>> {
 export async function openWorkshop(): Promise<Workshop> {
   const registry = await startSignedRegistry();
   // It has the keys that Lockproof ships, in place of Sigstore's own.
-  const keys = await startTufRepository(readFileSync(join(root, 'src/provenance/trusted-root.json'), 'utf8'));
+  const keys = await startTufRepository(
+    readFileSync(join(root, 'src/extensions/provenance/trusted-root.json'), 'utf8'),
+  );
   const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
   const old = await publishEntry(registry, { version: '3.2.3', platforms });
   const honest = await publishEntry(registry, { platforms });

@@ -11,7 +11,6 @@ import {
   provenanceRequiredFor,
   settingsUnder,
   severityFor,
-  wantsProvenance,
 } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { noPolicy } from '../../src/policy/settings.ts';
@@ -139,16 +138,6 @@ describe('a policy', () => {
       'registry.terraform.io/example/*',
     );
     expect(provenanceRequiredFor(judged, nullProvider)).toBeNull();
-  });
-
-  it('that turns the rules about provenance off, and requires none, wants none', () => {
-    const off = 'rules: {provenance-mismatch: off, provenance-lost: off}';
-    const wants = (...lines: readonly string[]) =>
-      wantsProvenance(settingsUnder(parse(...lines), settings()));
-    expect(wants()).toBe(true);
-    expect(wants('rules: {provenance-lost: off}')).toBe(true);
-    expect(wants(off)).toBe(false);
-    expect(wants(off, 'require-provenance: ["*/example/*"]')).toBe(true);
   });
 
   it('does not override an input or a flag', () => {

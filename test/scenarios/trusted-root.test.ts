@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifierFrom } from '../../src/provenance/trusted-roots.ts';
+import { verifierFrom } from '../../src/extensions/provenance/trusted-roots.ts';
 import { runCli } from '../support/run-cli.ts';
 import { openSigstore, type SigstoreStage } from '../support/sigstore.ts';
 import { startTufRepository, type TufRepository } from '../support/tuf-repository.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { KnownVulnerability } from '../../src/advisories/advisory.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import type { KnownVulnerability } from '../../src/extensions/advisories/advisory.ts';
+import type { Provenance } from '../../src/extensions/provenance/provenance.ts';
 import type { HashChange } from '../../src/lockfile/change.ts';
 import type { GoodSignature, SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
@@ -9,7 +10,6 @@ import { folderOf, pathIn } from '../../src/paths.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import type { Provenance } from '../../src/provenance/provenance.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ReleaseSource } from '../../src/registry/release-source.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { known, type Outcome } from '../../outcome.ts';
+import { askGitHub } from '../../source/github/ask-github.ts';
+import type { GitHubRequest } from '../../source/github/github-request.ts';
+import { versionOf } from '../../version/version.ts';
+import {
+  type Advisory,
+  type AdvisoryDatabase,
+  advisorySeverities,
+  isAdvisoryId,
+  type ModuleVersion,
+} from './advisory.ts';
+
+/** One request names so many characters of modules that its address stays below what servers take. */
+const longestList = 5_000;
+const mostModules = 1_000;
+/** Of one page; providers have far fewer. */
+const mostAdvisories = 100;
+const mostAffected = 1_000;
+
+const affectedAnswer = z.object({
+  package: z.object({ ecosystem: z.string(), name: z.string().max(500).nullish() }).nullish(),
+  vulnerable_version_range: z.string().max(1_000).nullish(),
+  // Editions of GitHub Enterprise Server have an object here.
+  first_patched_version: z
+    .union([z.string(), z.object({ identifier: z.string() })])
+    .nullish()
+    .catch(null),
+});
+
+const advisoryAnswer = z.object({
+  ghsa_id: z.string().refine(isAdvisoryId),
+  severity: z.enum(advisorySeverities).catch('unknown'),
+  summary: z.string(),
+  withdrawn_at: z.string().nullish(),
+  vulnerabilities: z.array(z.unknown()).max(mostAffected).nullish(),
+});
+
+/**
+ * GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
+ * depends on the answer, so each request is sent once.
+ */
+export function githubAdvisories(request: GitHubRequest): AdvisoryDatabase {
+  return {
+    async about(modules) {
+      const advisories: Advisory[] = [];
+      for (const affects of listsOf(modules)) {
+        const answer = await askPage(request, affects);
+        if (answer.kind !== 'known') return answer;
+        advisories.push(...answer.value);
+      }
+      return known([...new Map(advisories.map((each) => [each.id, each])).values()]);
+    },
+  };
+}
+
+async function askPage(request: GitHubRequest, affects: string): Promise<Outcome<readonly Advisory[]>> {
+  const query = { ecosystem: 'go', affects, per_page: mostAdvisories } as const;
+  const answer = await askGitHub('its advisory database', z.array(z.unknown()), () =>
+    request('GET /advisories', { ...query, request: { retries: 0 } }),
+  );
+  return answer.kind === 'known'
+    ? known(answer.value.slice(0, mostAdvisories).flatMap(readAdvisory))
+    : answer;
+}
+
+/** The modules as the request names them, in as few lists as the length of an address allows. */
+function listsOf(modules: readonly ModuleVersion[]): readonly string[] {
+  const names = new Set(modules.map(({ module, version }) => `${module}@${version}`));
+  const lists: string[] = [];
+  let list: string[] = [];
+  let length = 0;
+  for (const name of names) {
+    if (list.length === mostModules || length + name.length > longestList) {
+      lists.push(list.join(','));
+      [list, length] = [[], 0];
+    }
+    list.push(name);
+    length += name.length + 1;
+  }
+  return list.length === 0 ? lists : [...lists, list.join(',')];
+}
+
+/** An entry in another form, or one that was withdrawn, says nothing. */
+function readAdvisory(value: unknown): readonly Advisory[] {
+  const parsed = advisoryAnswer.safeParse(value);
+  if (!parsed.success || parsed.data.withdrawn_at != null) return [];
+  const { ghsa_id: id, severity, summary, vulnerabilities } = parsed.data;
+  const affected = (vulnerabilities ?? []).flatMap((each) => {
+    const one = affectedAnswer.safeParse(each);
+    if (!one.success || one.data.package?.ecosystem !== 'go' || one.data.package.name == null) return [];
+    const { package: named, vulnerable_version_range: range, first_patched_version: patched } = one.data;
+    const fixed = (typeof patched === 'string' ? patched : (patched?.identifier ?? '')).replace(
+      /^v(?=\d)/,
+      '',
+    );
+    return [
+      {
+        module: named.name?.toLowerCase() ?? '',
+        range: range ?? '',
+        fixed: versionOf(fixed) === null ? null : fixed,
+      },
+    ];
+  });
+  return [{ id, severity, summary: onOneLine(summary), affected }];
+}
+
+const longestSummary = 200;
+
+function onOneLine(text: string): string {
+  const line = text
+    .slice(0, 8 * longestSummary)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = Array.from(line);
+  return characters.length > longestSummary ? `${characters.slice(0, longestSummary).join('')}…` : line;
+}

@@ -1,0 +1,40 @@
+import type { Extension } from '../../extension.ts';
+import type { Outcome } from '../../outcome.ts';
+import type { KnownVulnerability } from './advisory.ts';
+import { askForAdvisories } from './ask.ts';
+import { githubAdvisories } from './github-advisories.ts';
+import { knownVulnerability } from './known-vulnerability.ts';
+
+declare module '../../evidence/evidence.ts' {
+  interface VersionEvidence {
+    /** The entries of GitHub's advisory database about the version; left out if it was not asked. */
+    readonly advisories?: Outcome<readonly KnownVulnerability[]>;
+  }
+}
+
+/** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
+export const advisories: Extension = {
+  name: 'advisories',
+  rules: [knownVulnerability],
+  open({ settings, github, say }) {
+    if (github === undefined || !settings.advisories) return {};
+    return {
+      async facts(_pairs, evidence) {
+        const answers = await askForAdvisories(evidence, githubAdvisories(github.request));
+        for (const cause of causesIn(answers.values()))
+          say(
+            `GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`,
+          );
+        return new Map([...answers].map(([key, found]) => [key, { advisories: found }]));
+      },
+    };
+  },
+};
+
+/** Why answers are missing, each reason once. */
+function causesIn(answers: Iterable<Outcome<unknown>>): ReadonlySet<string> {
+  const causes = [...answers].flatMap((answer) =>
+    answer.kind === 'known' ? [] : [answer.kind === 'absent' ? 'GitHub does not have it' : answer.cause],
+  );
+  return new Set(causes);
+}

@@ -1,0 +1,36 @@
+import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
+import { versionOf } from '../../version/version.ts';
+import type { ModuleVersion } from './advisory.ts';
+
+interface NamedRelease {
+  /** Canonical source address. */
+  readonly address: string;
+  readonly version: string;
+  /** `owner/terraform-provider-x` at github.com; `null` where it is not known. */
+  readonly repository: string | null;
+}
+
+/**
+ * The Go modules that a release may be in the advisory database: that of its repository, and that of the repository that its address means. The
+ * public registries take providers only from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and
+ * OpenTofu builds HashiCorp's modules in repositories of its own. From version 2 on Go wants the major version in the name; the database has both
+ * forms.
+ */
+export function modulesOf({ address, version, repository }: NamedRelease): readonly ModuleVersion[] {
+  const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
+  const major = versionOf(version)?.major ?? null;
+  if (major === null) return [];
+  return [...new Set(repositories)].flatMap((name) => {
+    const module = `github.com/${name}`;
+    const suffixed = major >= 2n ? [{ module: `${module}/v${major}`, version }] : [];
+    return [{ module, version }, ...suffixed];
+  });
+}
+
+const publicRegistries: readonly string[] = [terraformRegistry, opentofuRegistry];
+
+function repositoryMeantBy(address: string): string | null {
+  const [host = '', namespace = '', type = ''] = address.split('/');
+  const name = `${namespace}/terraform-provider-${type}`;
+  return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
+}

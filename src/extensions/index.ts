@@ -1,0 +1,6 @@
+import type { Extension } from '../extension.ts';
+import { advisories } from './advisories/index.ts';
+import { provenance } from './provenance/index.ts';
+
+/** Every extension that exists. Only the entries import this list. */
+export const extensions: readonly Extension[] = [advisories, provenance];

@@ -1,0 +1,57 @@
+import type { Extension } from '../../extension.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { askForProvenance } from './ask.ts';
+import type { VerifyBundle } from './examine.ts';
+import { githubAttestations } from './github-attestations.ts';
+import type { Provenance } from './provenance.ts';
+import { provenanceLost } from './provenance-lost.ts';
+import { provenanceMismatch } from './provenance-mismatch.ts';
+import { provenanceMissing } from './provenance-missing.ts';
+import { verifierFrom } from './trusted-roots.ts';
+
+declare module '../../evidence/evidence.ts' {
+  interface VersionEvidence {
+    /** Who built the packages, by attestations at GitHub; left out if the release is not at github.com or nobody was asked. */
+    readonly provenance?: Provenance;
+  }
+}
+
+/** Who built the packages of a release, by build attestations at GitHub. */
+export const provenance: Extension = {
+  name: 'provenance',
+  rules: [provenanceMismatch, provenanceMissing, provenanceLost],
+  open({ settings, github, environment, reviewed, fetcher, say }) {
+    if (github === undefined || !isWanted(settings)) return {};
+    return {
+      async facts(pairs, evidence) {
+        const found = await askForProvenance(pairs, evidence, {
+          store: githubAttestations(github.request),
+          fetcher,
+          loadVerifier: once(verifierFrom(environment, reviewed)),
+        });
+        for (const reason of reasonsIn(found.values()))
+          say(`The build provenance of some releases is not known: ${reason}.`);
+        return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
+      },
+    };
+  },
+};
+
+/** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
+function isWanted({ policy }: Settings): boolean {
+  const isOff = [provenanceMismatch, provenanceLost].every(({ slug }) => policy.rules.get(slug) === 'off');
+  return !isOff || policy.requireProvenance.length > 0;
+}
+
+function reasonsIn(found: Iterable<Provenance>): ReadonlySet<string> {
+  return new Set([...found].flatMap((one) => (one.kind === 'unknown' && !one.answered ? [one.reason] : [])));
+}
+
+/** The verifier is loaded at most once per run. */
+function once(load: () => Promise<VerifyBundle>): () => Promise<VerifyBundle> {
+  let loading: Promise<VerifyBundle> | null = null;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}

@@ -1,0 +1,58 @@
+import { askPublisher, type Step } from '../../finding/fix.ts';
+import { releaseName } from '../../finding/names.ts';
+import { asClause, say } from '../../finding/sentence.ts';
+import { provenanceRequiredFor } from '../../policy/policy.ts';
+import type { Rule, RuleFinding } from '../../rules/rule.ts';
+import { aboutEntry } from '../../rules/rule.ts';
+import type { Provenance } from './provenance.ts';
+
+/** Only for providers that `require-provenance` names. What is not known is not there. */
+export const provenanceMissing: Rule = {
+  slug: 'provenance-missing',
+  severity: 'error',
+  meaning: 'A release without the verified build attestation that the policy requires.',
+  check(subject) {
+    return subject.entries.flatMap((entry): RuleFinding[] => {
+      const { lock, reviewed } = entry;
+      const pattern = provenanceRequiredFor(subject.settings, lock.address);
+      const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
+      if (pattern === null || lack === null) return [];
+      const file = subject.settings.policy.path;
+      return [
+        aboutEntry(entry, {
+          line: lock.lines.version,
+          message: say`The policy requires a verified build attestation of ${releaseName(lock)} ("${pattern}"): ${lack.words}.`,
+          fix: [
+            lack.answered
+              ? askPublisher(lock.address, 'to attest the packages in the workflow that builds them')
+              : { do: 'run-again', when: 'with a GitHub token, when GitHub and the registry answer' },
+            ...(file === null ? [] : [removal(file)]),
+          ],
+        }),
+      ];
+    });
+  },
+};
+
+function removal(file: string): Step {
+  return { do: 'set', how: 'change', setting: 'require-provenance', value: null, file, when: 'or' };
+}
+
+/** `answered`: another run would learn the same. `null` where nothing is missing. */
+function lackOf(
+  provenance: Provenance | undefined,
+): { readonly words: string; readonly answered: boolean } | null {
+  switch (provenance?.kind) {
+    case 'verified':
+      return null;
+    case 'absent':
+      return { words: 'GitHub has none', answered: true };
+    case 'partial':
+    case 'mismatch':
+      return { words: asClause(provenance.reason), answered: true };
+    case 'unknown':
+      return { words: asClause(provenance.reason), answered: provenance.answered };
+    case undefined:
+      return { words: 'GitHub was not asked, or no release at github.com is known', answered: false };
+  }
+}

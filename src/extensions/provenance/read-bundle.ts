@@ -1,0 +1,62 @@
+import type { Fetcher } from '../../http/fetcher.ts';
+import { known, type Outcome, unavailable } from '../../outcome.ts';
+import { sha256 } from '../../sha256.ts';
+import type { ListedBundle } from './attestation-store.ts';
+import { unpackSnappy } from './snappy.ts';
+
+/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
+export const largestBundle = 2 * 1024 * 1024;
+
+/** A bundle as JSON, with a name for its content: listings repeat one bundle for each file that it is about. */
+export interface ReadBundle {
+  readonly json: unknown;
+  readonly digest: string;
+}
+
+/**
+ * Takes a bundle from the listing, or from the place that the listing names. That place gets no token, and the fetcher refuses addresses in
+ * private networks (T83).
+ */
+export async function readBundle(
+  listed: ListedBundle,
+  fetcher: Pick<Fetcher, 'get'>,
+): Promise<Outcome<ReadBundle>> {
+  if (listed.kind === 'inlined') {
+    const text = textOf(listed.bundle);
+    if (text === null) return unavailable('malformed-answer', 'the attestation is nested too deeply');
+    return text.length > largestBundle ? tooLarge() : known({ json: listed.bundle, digest: sha256(text) });
+  }
+  const what = 'an attestation';
+  const answer = await fetcher.get(listed.url, { maxBytes: largestBundle, what, brief: true });
+  if (answer.kind !== 'known') return answer;
+  const { body } = answer.value;
+  // The storage keeps bundles packed; one that begins like JSON is not.
+  const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
+  if (bytes === null) return unavailable('malformed-answer', 'the attestation cannot be unpacked');
+  const json = jsonIn(bytes);
+  if (json === undefined) return unavailable('malformed-answer', 'the attestation is not JSON');
+  return known({ json, digest: sha256(bytes) });
+}
+
+const openingBrace = 0x7b;
+
+/** Writing JSON takes a call a level, reading it does not. */
+function textOf(bundle: unknown): string | null {
+  try {
+    return JSON.stringify(bundle) ?? '';
+  } catch {
+    return null;
+  }
+}
+
+function tooLarge(): Outcome<never> {
+  return unavailable('too-large', `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,364 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Evidence, VersionEvidence } from '../../../src/evidence/evidence.ts';
+import type { VersionPair } from '../../../src/evidence/plan.ts';
+import { evidenceKey } from '../../../src/evidence/plan.ts';
+import { askForProvenance } from '../../../src/extensions/provenance/ask.ts';
+import { githubAttestations } from '../../../src/extensions/provenance/github-attestations.ts';
+import type { Provenance } from '../../../src/extensions/provenance/provenance.ts';
+import { readBundle } from '../../../src/extensions/provenance/read-bundle.ts';
+import { openVerifier } from '../../../src/extensions/provenance/sigstore.ts';
+import type { Fetcher } from '../../../src/http/fetcher.ts';
+import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
+import { known } from '../../../src/outcome.ts';
+import { factLimits } from '../../../src/source/github/github-request.ts';
+import { createOctokit } from '../../../src/source/github/octokit.ts';
+import { type LoopbackServer, makeCertificate, startServer } from '../../http/loopback-server.ts';
+import { deviationsOf } from '../../support/github-descriptions/deviations.ts';
+import { type GitHubDouble, startGitHubDouble } from '../../support/github-double/github-double.ts';
+import { createRepository, type Repository } from '../../support/github-double/repository.ts';
+import { hashicorpKey } from '../../support/review-builders.ts';
+import { type Attested, openSigstore, type SigstoreStage } from '../../support/sigstore.ts';
+import { packSnappy } from '../../support/snappy.ts';
+
+let sigstore: SigstoreStage;
+let repository: Repository;
+let github: GitHubDouble;
+let storage: LoopbackServer;
+let fetcher: Fetcher;
+/** What the storage has, by path. */
+const stored = new Map<string, Uint8Array>();
+
+beforeAll(async () => {
+  sigstore = await openSigstore();
+  repository = createRepository();
+  const certificate = await makeCertificate(['localhost', '127.0.0.1']);
+  storage = await startServer(certificate, (request, response) => {
+    const content = stored.get(request.url ?? '');
+    response
+      .writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/x-snappy' })
+      .end(content);
+  });
+  fetcher = createFetcher({
+    trustedHosts: [`localhost:${storage.port}`],
+    maxDownload: 1,
+    ca: certificate.cert,
+    limits: { retries: 0 },
+  });
+});
+
+beforeEach(async () => {
+  await github?.close();
+  github = await startGitHubDouble({ repository });
+  github.supplyChain.accounts.set('acme', 'orgs');
+  storage.asked.length = 0;
+  stored.clear();
+});
+
+afterAll(async () => {
+  await Promise.all([github.close(), storage.close(), fetcher.close()]);
+  repository.remove();
+});
+
+function hex(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
+
+const platforms = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
+
+/** A release at github.com with a package for each platform. */
+function release(version: string, { owner = 'acme', type = 'thing' } = {}): VersionEvidence {
+  const at = `https://github.com/${owner}/terraform-provider-${type}/releases/download/v${version}`;
+  const file = (platform: string) => `terraform-provider-${type}_${version}_${platform}.zip`;
+  return {
+    address: `registry.terraform.io/${owner}/${type}`,
+    version,
+    release: known({
+      documents: [
+        {
+          url: `${at}/terraform-provider-${type}_${version}_SHA256SUMS`,
+          sha256: '0'.repeat(64),
+          entries: [
+            { hash: `zh:${hex('manifest')}`, filename: 'manifest.json', platform: null },
+            ...platforms.map((platform) => ({
+              hash: `zh:${hex(file(platform))}`,
+              filename: file(platform),
+              platform,
+            })),
+          ],
+          signature: hashicorpKey,
+        },
+      ],
+      disagreements: [],
+    }),
+    proofs: new Map(),
+    dropped: new Map(),
+    remarks: null,
+  };
+}
+
+function packagesOf(version: string, { type = 'thing' } = {}): readonly string[] {
+  return platforms.map((platform) => hex(`terraform-provider-${type}_${version}_${platform}.zip`));
+}
+
+const [linux = '', ...others] = packagesOf('1.2.0');
+
+/** An attestation that GitHub lists for its subjects. */
+async function attest(what: Partial<Attested> = {}, account = 'acme'): Promise<void> {
+  const subjects = what.subjects ?? packagesOf('1.2.0');
+  const bundle = await sigstore.attest({ ...what, subjects });
+  for (const subject of subjects) list(subject, { account, bundle });
+}
+
+function list(
+  digest: string,
+  one: { readonly account?: string; readonly bundle?: unknown; readonly bundle_url?: string },
+): void {
+  const { attestations } = github.supplyChain;
+  attestations.set(digest, [...(attestations.get(digest) ?? []), { account: 'acme', ...one }]);
+}
+
+/** An attestation in the storage, for the first package. */
+function link(content: Uint8Array, path = '/bundle.json.sn?sig=x'): void {
+  stored.set(path, content);
+  list(linux, { bundle_url: `https://localhost:${storage.port}${path}` });
+}
+
+function ask(
+  pairs: readonly (readonly [now: VersionEvidence, before: VersionEvidence | null])[],
+): Promise<ReadonlyMap<string, Provenance>> {
+  const keyOf = ({ address, version }: VersionEvidence) => evidenceKey(address, version);
+  const evidence: Evidence = new Map(
+    pairs
+      .flatMap(([now, before]) => (before === null ? [now] : [now, before]))
+      .map((one) => [keyOf(one), one]),
+  );
+  const octokit = createOctokit({
+    ...factLimits,
+    token: 'ghs_test',
+    apiUrl: github.url,
+    userAgent: 'test',
+    secondOfWaiting: 1,
+  });
+  return askForProvenance(
+    pairs.map(
+      ([now, before]): VersionPair => ({ now: keyOf(now), before: before === null ? null : keyOf(before) }),
+    ),
+    evidence,
+    {
+      store: githubAttestations((route, parameters) => octokit.request(route, parameters)),
+      fetcher,
+      loadVerifier: async () => openVerifier([sigstore.trustedRoot]),
+    },
+  );
+}
+
+/** What is said about version 1.2.0, as one text. */
+async function verdict(): Promise<string> {
+  const [[, one] = []] = await ask([[release('1.2.0'), null]]);
+  if (one === undefined) return 'not asked';
+  return 'reason' in one ? `${one.kind}: ${one.reason}` : one.kind;
+}
+
+const requests = () => github.requests.map(({ method, path }) => `${method} ${path}`);
+
+it('one request is enough for a release whose attestation is about all packages', async () => {
+  await attest();
+  expect(await verdict()).toBe('verified');
+  expect(requests()).toEqual(['POST /orgs/acme/attestations/bulk-list']);
+  expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
+});
+
+it('a bundle that GitHub only links comes from the storage, without a token', async () => {
+  link(packSnappy(Buffer.from(JSON.stringify(await sigstore.attest({ subjects: packagesOf('1.2.0') })))));
+  expect(await verdict()).toBe('verified');
+  expect(storage.asked.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
+});
+
+it('a linked bundle may also be plain JSON', async () => {
+  link(Buffer.from(JSON.stringify(await sigstore.attest({ subjects: packagesOf('1.2.0') }))));
+  expect(await verdict()).toBe('verified');
+});
+
+it.each([
+  [
+    'is not packed as it should be',
+    () => link(Buffer.from([3, 0, 1])),
+    'unknown: the attestation cannot be unpacked',
+  ],
+  ['is not JSON', () => link(packSnappy(Buffer.from('hello'))), 'unknown: the attestation is not JSON'],
+  [
+    'is not there',
+    () => list(linux, { bundle_url: `https://localhost:${storage.port}/nothing` }),
+    'unknown: the attestation is not where GitHub says that it is',
+  ],
+  [
+    'is in a private network',
+    () => list(linux, { bundle_url: 'https://169.254.169.254/latest' }),
+    'unknown: 169.254.169.254 is not a public address and not listed in registries',
+  ],
+  [
+    'is named by http',
+    () => list(linux, { bundle_url: 'http://localhost/x' }),
+    /^unknown: .* only https is allowed$/,
+  ],
+  [
+    'has 10 MiB',
+    () => link(Buffer.alloc(10 * 2 ** 20)),
+    /^unknown: the answer of localhost:\d+ is larger than 2097152 bytes$/,
+  ],
+  [
+    'unpacks to 1 GiB',
+    () => link(Buffer.from([0x80, 0x80, 0x80, 0x80, 4, 0, 97])),
+    'unknown: the attestation cannot be unpacked',
+  ],
+  [
+    'has 10 MiB in the answer',
+    () => list(linux, { bundle: { mediaType: 'x'.repeat(10 * 2 ** 20) } }),
+    'unknown: the attestation is larger than 2 MiB',
+  ],
+  ['is neither in the answer nor linked', () => list(linux, {}), /^mismatch: it is not a Sigstore bundle/],
+])('a bundle that %s', async (_, plant, expected) => {
+  plant();
+  const said = await verdict();
+  if (typeof expected === 'string') expect(said).toBe(expected);
+  else expect(said).toMatch(expected);
+});
+
+it('a bundle that is nested without end does no harm', async () => {
+  const levels = 100_000;
+  const bundle: unknown = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+  expect(await readBundle({ kind: 'inlined', bundle }, fetcher)).toMatchObject({ code: 'malformed-answer' });
+});
+
+it('nothing is attested', async () => {
+  expect(await verdict()).toBe('absent');
+  expect(requests()).toHaveLength(1);
+});
+
+it('what attests something else than a build does not count', async () => {
+  await attest({ predicateType: 'https://in-toto.io/attestation/release/v0.1' });
+  expect(await verdict()).toBe('absent');
+});
+
+it('an account of a user costs one request more', async () => {
+  github.supplyChain.accounts.set('acme', 'users');
+  await attest();
+  expect(await verdict()).toBe('verified');
+  expect(requests()).toEqual([
+    'POST /orgs/acme/attestations/bulk-list',
+    'POST /users/acme/attestations/bulk-list',
+  ]);
+  expect(github.requests.flatMap((each) => deviationsOf(each))).toEqual([]);
+});
+
+it('one good attestation among wrong ones is enough', async () => {
+  await attest({ repository: 'acme/other' });
+  await attest();
+  expect(await verdict()).toBe('verified');
+});
+
+it('of hundreds for one digest only some are read, and none of those that do not hold passes', async () => {
+  const wrong = await sigstore.attest({ subjects: [linux], repository: 'acme/other' });
+  for (let count = 0; count < 450; count++) list(linux, { bundle: wrong });
+  await attest();
+  expect(await verdict()).toMatch(/^mismatch: it names the repository acme\/other/);
+  expect(requests()).toHaveLength(3);
+});
+
+it('answers beyond 32 MiB are not read', async () => {
+  for (let count = 0; count < 5; count++) list(linux, { bundle: { mediaType: 'x'.repeat(10 * 2 ** 20) } });
+  expect(await verdict()).toMatch(/^unknown: GitHub's answer is not in the form/);
+});
+
+it('packages that the first attestation is not about are asked about together', async () => {
+  await attest({ subjects: [linux] });
+  for (const digest of others) await attest({ subjects: [digest] });
+  expect(await verdict()).toBe('verified');
+  expect(requests()).toHaveLength(2);
+});
+
+it('a package without an attestation is said', async () => {
+  await attest({ subjects: [linux] });
+  expect(await verdict()).toBe('partial: no attestation that holds is known of 2 of 3 packages');
+});
+
+it('a package with a wrong attestation spoils the others', async () => {
+  const [darwin = '', windows = ''] = others;
+  await attest({ subjects: [linux, darwin] });
+  await attest({ subjects: [windows], repository: 'acme/other' });
+  expect(await verdict()).toMatch(/^mismatch: it names the repository acme\/other/);
+});
+
+it.each([
+  [
+    '403',
+    { status: 403, body: { message: 'Resource not accessible by integration' } },
+    'GitHub answered with status 403',
+  ],
+  ['500', { status: 500, body: {} }, 'GitHub answered with status 500'],
+  [
+    'a page',
+    { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } },
+    "GitHub's answer is not in the form that its API describes",
+  ],
+  [
+    'no map',
+    { status: 200, body: { attestations_subject_digests: [] } },
+    "GitHub's answer is not in the form that its API describes",
+  ],
+])('GitHub answers with %s', async (_, reply, reason) => {
+  github.faults.intercept = () => reply;
+  expect(await verdict()).toBe(`unknown: ${reason}`);
+  expect(requests()).toHaveLength(1);
+});
+
+it('GitHub has a limit of requests, which nobody waits for', async () => {
+  github.budgets.core.used = github.budgets.core.limit;
+  expect(await verdict()).toMatch(
+    /^unknown: GitHub's rate limit of 1000 REST requests an hour is used up until /,
+  );
+});
+
+it('GitHub is away', async () => {
+  await github.close();
+  expect(await verdict()).toBe('unknown: GitHub did not answer');
+});
+
+it('ten providers of one owner are one request, of ten owners ten', async () => {
+  const of = (owner: string, count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => [release('1.2.0', { owner, type: `t${index}` }), null] as const,
+    );
+  await ask(of('acme', 10));
+  expect(requests()).toHaveLength(1);
+  for (let index = 0; index < 10; index++) github.supplyChain.accounts.set(`owner${index}`, 'orgs');
+  github.requests.length = 0;
+  await ask(
+    Array.from({ length: 10 }, (_, index) => [release('1.2.0', { owner: `owner${index}` }), null] as const),
+  );
+  expect(requests()).toHaveLength(10);
+});
+
+it('the version before is verified only where the new one has nothing that holds, in the same request', async () => {
+  await attest({ subjects: packagesOf('1.1.0'), ref: 'refs/tags/v1.1.0' });
+  const pair = [release('1.2.0'), release('1.1.0')] as const;
+  const lost = await ask([pair]);
+  expect([...lost.values()].map(({ kind }) => kind)).toEqual(['absent', 'verified']);
+  await attest();
+  const kept = await ask([pair]);
+  expect([...kept.values()].map(({ kind }) => kind)).toEqual(['verified']);
+  expect(requests()).toHaveLength(2);
+});
+
+it('a release elsewhere is not asked about', async () => {
+  const { release: made, ...rest } = release('1.2.0');
+  const documents = made.kind === 'known' ? made.value.documents : [];
+  const moved = documents.map((each) => ({ ...each, url: 'https://releases.example/SHA256SUMS' }));
+  expect(await ask([[{ ...rest, release: known({ documents: moved, disagreements: [] }) }, null]])).toEqual(
+    new Map(),
+  );
+  expect(requests()).toEqual([]);
+});
