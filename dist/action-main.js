@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $t as record, A as githubSource, At as messageOf, B as deletableLines, Bt as realPath, C as downloadPlanWords, Ct as counted, D as clock, Dt as isForbidden, E as bothOf, Et as githubFacts, G as partialData, H as summaryBudget, Hn as quoted, Ht as SourceError, I as rulePages, It as isReallyWithin, J as markdownCode, K as LookAgain, Kt as array, L as renderSarif, M as revisionsFromEvent, N as lineComments, Nt as directoryCache, O as followRun, Ot as isRateLimit, P as subjectsOf, Qt as object, R as missingHashes, St as byteWords, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, W as annotations, X as markdownText, Y as markdownLink, Z as terminalText, Zt as number, _n as openMemory, an as settingsFrom, bt as placeKey, ft as exitCode, in as settingNames, j as pullRequestIn, jt as statusOf, k as logInterval, kt as limitWords, nn as unknown, nt as terraformConfiguration, on as withoutDefaults, ot as hunksOf, q as once, qt as boolean, rn as flagsOf, tn as string, tt as verifierFrom, ut as reviewByPolicy, wn as UserError, z as renderMarkdown } from "./lockproof.js";
+import { $ as markdownLink, $t as isReallyWithin, A as followRun, An as unknown, B as rulePages, Bt as directoryCache, Ct as exitCode, D as progressParts, Dn as record, En as object, F as pullRequestIn, G as renderJson, H as missingHashes, I as revisionsFromEvent, J as annotations, Jt as openMemory, K as summaryBudget, L as lineComments, M as githubSource, Mt as byteWords, N as factLimits, Nt as counted, O as bothOf, P as githubAccess, Q as markdownCode, Qt as placeKey, R as subjectsOf, T as downloadPlanWords, Tn as number, U as renderMarkdown, V as renderSarif, Vn as quoted, W as deletableLines, X as LookAgain, Xt as extensions, Y as partialData, Z as once, _n as bugReport, bn as array, bt as reviewByPolicy, cn as limitWords, ct as hunksOf, dt as flagsOf, et as markdownText, ft as settingNames, gn as UserError, hn as SourceError, it as terraformConfiguration, j as logInterval, k as clock, kn as string, ln as messageOf, mt as withoutDefaults, on as isForbidden, pt as settingsFrom, q as backgroundOf, rn as realPath, sn as isRateLimit, tt as terminalText, un as statusOf, xn as boolean } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { u as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -35350,11 +35350,12 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		environment: env,
 		cache: cacheOf(given.cache, reviewed, run.eventName, log),
 		installation,
-		github: factsFor({
+		github: accessTo({
 			token,
-			apiUrl,
-			reviewed
+			apiUrl
 		}, env, log),
+		extensions,
+		reviewed,
 		progress,
 		complete: given.suggestions && pullRequest !== null,
 		onNotice: log.say
@@ -35387,7 +35388,7 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 	};
 }
 /** What GitHub is asked about providers goes through a client of its own, which gives up early. */
-function factsFor({ token, apiUrl, reviewed }, env, { say }) {
+function accessTo({ token, apiUrl }, env, { say }) {
 	const userAgent = `lockproof/${toolVersion}`;
 	const octokit = createOctokit({
 		...factLimits,
@@ -35396,7 +35397,7 @@ function factsFor({ token, apiUrl, reviewed }, env, { say }) {
 		userAgent,
 		log: say
 	});
-	return githubFacts(env.GITHUB_SERVER_URL ?? "https://github.com", (route, parameters) => octokit.request(route, parameters), verifierFrom(env, reviewed));
+	return githubAccess(env.GITHUB_SERVER_URL ?? "https://github.com", (route, parameters) => octokit.request(route, parameters));
 }
 function cacheOf(path, reviewed, eventName, { say }) {
 	if (path === null) return void 0;

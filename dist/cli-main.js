@@ -1,4 +1,4 @@
-import { Bt as realPath, C as downloadPlanWords, D as clock, Et as githubFacts, F as rulePage, Hn as quoted, Ht as SourceError, I as rulePages, It as isReallyWithin, L as renderSarif, Lt as isWithin, Nt as directoryCache, O as followRun, Rt as leadsOut, T as progressParts, Tn as bugReport, Tt as factLimits, U as backgroundOf, V as renderJson, Z as terminalText, _ as wrapped, _t as rules, a as renderPolicyText, an as settingsFrom, at as openRepository, b as renderVsa, c as reportFromJson, cn as platformValue, ct as readDiskFile, d as renderLock, dn as parseLockFile, dt as buildReport, et as trustedRootVariable, f as failingOrOpen, ft as exitCode, g as renderText, gt as judgeAll, h as subjectAfter, hn as createFetcher, ht as judge, i as renderPolicyJson, it as defaultBase, k as logInterval, l as faultOfShards, ln as nearestName, m as planLock, mt as headlineOf, nt as terraformConfiguration, o as inForce, p as lockExitCode, pt as reportSchema, rt as gitSource, s as jsonReportSchema, st as directorySource, tt as verifierFrom, u as mergeReports, un as listOf, ut as reviewByPolicy, v as renderJUnit, vt as halfClosed, w as progressLine, wn as UserError, wt as readPolicy, x as refuseReceipt, xt as acceptedWords, y as renderCodeQuality, yt as halfClosedRemark, z as renderMarkdown } from "./lockproof.js";
+import { $t as isReallyWithin, A as followRun, At as halfClosedRemark, B as rulePages, Bt as directoryCache, C as refuseReceipt, Ct as exitCode, D as progressParts, Dt as judgeAll, E as progressLine, Et as judge, G as renderJson, It as readPolicy, N as factLimits, Ot as rules, P as githubAccess, Rt as createFetcher, S as renderVsa, St as buildReport, T as downloadPlanWords, Tt as headlineOf, U as renderMarkdown, Ut as parseLockFile, V as renderSarif, Vn as quoted, Xt as extensions, Zt as trustedRootVariable, _ as subjectAfter, _n as bugReport, _t as listOf, at as gitSource, b as renderJUnit, bt as reviewByPolicy, c as inForce, d as faultOfShards, en as isWithin, f as mergeReports, g as planLock, gn as UserError, gt as nearestName, h as lockExitCode, hn as SourceError, ht as platformValue, it as terraformConfiguration, j as logInterval, jt as acceptedWords, k as clock, kt as halfClosed, l as jsonReportSchema, lt as directorySource, m as failingOrOpen, o as renderPolicyJson, ot as defaultBase, p as renderLock, pt as settingsFrom, q as backgroundOf, rn as realPath, s as renderPolicyText, st as openRepository, tn as leadsOut, tt as terminalText, u as reportFromJson, ut as readDiskFile, v as renderText, wt as reportSchema, x as renderCodeQuality, y as wrapped, z as rulePage } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion } from "./tool.js";
 import { u as sha256 } from "./package.js";
@@ -3633,7 +3633,9 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 			}),
 			...evidence.options,
 			shard: flags.shard,
-			github: flags.evidence === void 0 && flags.offline === void 0 ? factsFor(env, reviewed) : void 0,
+			github: flags.evidence === void 0 && flags.offline === void 0 ? accessTo(env) : void 0,
+			extensions,
+			reviewed,
 			progress: flags.offline === void 0 ? progress : {},
 			onNotice
 		});
@@ -3654,7 +3656,7 @@ function refuseReceiptOf(part, { format }) {
 	if (format === "vsa" || format === "cyclonedx") refuseReceipt(format, part);
 }
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
-function factsFor(env, reviewed) {
+function accessTo(env) {
 	const token = env.GITHUB_TOKEN || env.GH_TOKEN || "";
 	if (token === "") return void 0;
 	const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
@@ -3667,7 +3669,7 @@ function factsFor(env, reviewed) {
 			userAgent: `lockproof/${toolVersion}`
 		}).request(route, parameters);
 	};
-	return githubFacts(env.GITHUB_SERVER_URL || "https://github.com", request, verifierFrom(env, reviewed));
+	return githubAccess(env.GITHUB_SERVER_URL || "https://github.com", request);
 }
 /** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor({ cache: path }, flags, { reviewed, env, onNotice }) {
@@ -3985,7 +3987,9 @@ async function runLock(paths, flags, session) {
 				onNotice
 			}),
 			lock: { platforms },
-			github: factsFor(env, reviewed),
+			github: accessTo(env),
+			extensions,
+			reviewed,
 			progress,
 			onNotice
 		});

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { bn as plainLookup, vn as guardedLookup, yn as originOf } from "./lockproof.js";
+import { fn as guardedLookup, mn as plainLookup, pn as originOf } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,9 +1,9 @@
-import { Lt as isWithin } from "./lockproof.js";
-import { c as nameBytes, l as archiveLimits, s as hashLines } from "./package.js";
+import { en as isWithin } from "./lockproof.js";
+import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { constants } from "node:fs";
-import { open, opendir, realpath, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { open, opendir, realpath, stat } from "node:fs/promises";
 
 // src/package/hash-folder.ts
 /**

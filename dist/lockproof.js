@@ -1,19 +1,125 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { i as openInflation, n as inflatedBytes, r as inflatedBytesFor, u as sha256 } from "./package.js";
+import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes, u as sha256 } from "./package.js";
 import { t as PackageError } from "./package-border.js";
+import { n as require_error, t as require_dist } from "./tuf-js.js";
+import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { lookup } from "node:dns";
+import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readFileSync, readSync, realpathSync, rmSync } from "node:fs";
+import { X509Certificate, createHash, randomInt } from "node:crypto";
+import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readFileSync, readSync, realpathSync, rmSync } from "node:fs";
-import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { lookup } from "node:dns";
-import { createHash, randomInt } from "node:crypto";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
+import { isDeepStrictEqual } from "node:util";
+
+// src/registry/release-source.ts
+/**
+* Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
+* named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
+* page of this kind (T57).
+*
+* @returns `null` for any other form
+*/
+function readReleaseSource(url, tag, { address, version }) {
+	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
+	const [, forge, path = ""] = named$2.exec(url) ?? [];
+	const owners = path.split("/");
+	const name = owners.pop()?.toLowerCase();
+	const type = address.split("/").at(-1);
+	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
+	switch (forge) {
+		case "github.com": return owners.length === 1 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		case "gitlab.com": return owners.length > 0 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		default: return null;
+	}
+}
+/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
+function tagOf({ tagPrefix }, version) {
+	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
+}
+const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
+function sourceOfFile(url, question) {
+	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
+	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
+}
+const named$2 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
+/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
+function isOwner(text) {
+	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
+}
+
+// src/evidence/evidence.ts
+/** The checksum documents of a release; empty where the release is not known. */
+function documentsOf$1(evidence) {
+	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
+}
+
+// src/evidence/repository.ts
+/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
+function repositoryOf(evidence) {
+	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
+}
+/** The repository in which the release lies; `null` where it lies elsewhere. */
+function repositoryWithDocuments(evidence) {
+	const [document] = documentsOf$1(evidence);
+	return document === void 0 ? null : sourceOfFile(document.url, evidence);
+}
+
+// src/outcome.ts
+function known$1(value) {
+	return {
+		kind: "known",
+		value
+	};
+}
+/** @param what as the subject of a sentence, see {@link Absent} */
+function absent(what) {
+	return {
+		kind: "absent",
+		what
+	};
+}
+/** @param cause one sentence without a final stop, see {@link Unavailable} */
+function unavailable(code, cause) {
+	return {
+		kind: "unavailable",
+		code,
+		cause
+	};
+}
+/**
+* Whether the answer may mean that the thing does not exist: object storage says 403 of what it does not have to those who may not list it, and
+* some registries answer with an error. It proves nothing, so another question has to decide.
+*/
+function mayBeAbsent(outcome) {
+	return outcome.kind === "unavailable" && [
+		400,
+		403,
+		500
+	].includes(outcome.status ?? 0);
+}
+/**
+* Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
+* hash could hide behind it (T26).
+*/
+function isLimit(code) {
+	return code === "budget" || code === "inflation" || code === "not-saved";
+}
 
 // src/quoted.ts
 const longest$4 = 120;
@@ -25,6 +131,232 @@ function quoted(text) {
 	const characters = Array.from(text.slice(0, 240));
 	const whole = characters.length <= longest$4 && text.length <= 240;
 	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
+}
+
+// src/version/version-error.ts
+/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
+var VersionError = class extends Error {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "VersionError";
+		this.code = code;
+	}
+};
+/** Throws before any work is done on a text that is too long. */
+function refuseLongText(text, limit, what) {
+	if (text.length > limit) throw new VersionError("too-long", `${what} may have at most ${limit} characters.`);
+}
+
+// src/version/scan.ts
+/**
+* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
+* (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
+*
+* @param start Index of the term's first character.
+*/
+function scanTerm(text, start) {
+	const cursor = new Cursor(text, start);
+	const operator = cursor.take(/[^0-9A-Za-z\t-\r .*]*/y);
+	const separator = cursor.take(/[\t-\r v]*/y);
+	const numbers = scanNumbers(cursor);
+	const prerelease = numbers.dangling ? null : scanExtra(cursor, "-");
+	const metadata = numbers.dangling || prerelease === "" ? null : scanExtra(cursor, "+");
+	return {
+		operator,
+		separator,
+		numbers: numbers.found,
+		prerelease: prerelease ?? "",
+		metadata: metadata ?? "",
+		end: cursor.position
+	};
+}
+/** `dangling`: no number follows the last dot or the start. */
+function scanNumbers(cursor) {
+	const found = [];
+	do {
+		const number = cursor.take(/[0-9]+|[*xX]/y);
+		if (number === "") return {
+			found,
+			dangling: true
+		};
+		found.push(number);
+	} while (cursor.take(/\./y) !== "");
+	return {
+		found,
+		dangling: false
+	};
+}
+/** `null`: the mark is not there. Empty: nothing follows the mark. */
+function scanExtra(cursor, mark) {
+	const taken = cursor.take(mark === "-" ? /-[0-9A-Za-z.-]*/y : /\+[0-9A-Za-z.-]*/y);
+	return taken === "" ? null : taken.slice(1);
+}
+var Cursor = class {
+	position;
+	text;
+	constructor(text, position) {
+		this.text = text;
+		this.position = position;
+	}
+	/** Takes the match of a sticky pattern at this position; empty if it does not match. */
+	take(pattern) {
+		pattern.lastIndex = this.position;
+		const taken = pattern.exec(this.text)?.[0] ?? "";
+		this.position += taken.length;
+		return taken;
+	}
+};
+const limit = 2n ** 64n;
+/**
+* Reads up to three scanned numbers; missing ones are zero.
+*
+* @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
+*/
+function readNumbers(scanned) {
+	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
+	const [major = "0", minor = "0", patch = "0"] = scanned;
+	return {
+		major: readNumber$1(major),
+		minor: readNumber$1(minor),
+		patch: readNumber$1(patch)
+	};
+}
+function readNumber$1(text) {
+	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	const number = BigInt(text);
+	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	return number;
+}
+
+// src/version/version.ts
+const longestVersion = 1024;
+/**
+* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
+* accepts no `v`. Missing numbers are zero.
+*
+* @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersion(text) {
+	refuseLongText(text, longestVersion, "A version");
+	if (text === "") throw new VersionError("empty", "A version is needed here.");
+	const term = scanTerm(text, 0);
+	checkExact(text, term);
+	return {
+		...readNumbers(term.numbers),
+		prerelease: term.prerelease,
+		metadata: term.metadata
+	};
+}
+function checkExact(text, term) {
+	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${quoted(term.operator)}.`);
+	if (term.separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
+	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
+}
+/** The version that a text names; `null` if {@link parseVersion} refuses it. */
+function versionOf(text) {
+	try {
+		return parseVersion(text);
+	} catch (error) {
+		if (error instanceof VersionError) return null;
+		throw error;
+	}
+}
+/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
+function formatVersion(version) {
+	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
+	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
+	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
+}
+/**
+* Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
+* metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
+*
+* @returns Negative, zero or positive.
+*/
+function compareVersions(a, b) {
+	return compareNumbers(a.major, b.major) || compareNumbers(a.minor, b.minor) || compareNumbers(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+}
+function compareNumbers(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** A release comes after all its prereleases. */
+function comparePrereleases(a, b) {
+	if (a === "" || b === "") return Number(a === "") - Number(b === "");
+	return compareIdentifiers(a, b);
+}
+/**
+* Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
+* first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
+* by byte.
+*
+* @returns Negative, zero only for equal texts, or positive.
+*/
+function compareIdentifiers(a, b) {
+	const partsA = a.split(".");
+	const partsB = b.split(".");
+	const shorter = Math.min(partsA.length, partsB.length);
+	for (let index = 0; index < shorter; index++) {
+		const endsA = index === partsA.length - 1;
+		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
+		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function compareParts(a, b) {
+	const numericA = /^[0-9]*$/.test(a);
+	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
+	if (numericA && a.length !== b.length) return a.length - b.length;
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
+function sameVersion(a, b) {
+	return compareVersions(a, b) === 0;
+}
+/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
+function isUnspecified(version) {
+	return formatVersion(version) === "0.0.0";
+}
+
+// src/extensions/advisories/affected-range.ts
+/**
+* Whether a version is in a range of GitHub's advisory database, such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be
+* read.
+*/
+function isInRange(range, version) {
+	const own = readVersion$1(version);
+	const terms = range.slice(0, longest$3).split(",").map(readTerm);
+	if (own === null || range.length > longest$3) return null;
+	let within = true;
+	for (const term of terms) {
+		if (term === null) return null;
+		within &&= term.admits(compareVersions(own, term.version));
+	}
+	return within;
+}
+const longest$3 = 1e3;
+function readTerm(text) {
+	const [, operator = "", rest = ""] = /^\s*(<=|>=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? [];
+	const admits = operators.get(operator);
+	const version = readVersion$1(rest);
+	return admits === void 0 || version === null ? null : {
+		version,
+		admits
+	};
+}
+const operators = /* @__PURE__ */ new Map([
+	["<", (order) => order < 0],
+	["<=", (order) => order <= 0],
+	[">", (order) => order > 0],
+	[">=", (order) => order >= 0],
+	["=", (order) => order === 0]
+]);
+/** Go writes versions with a `v`. */
+function readVersion$1(text) {
+	return versionOf(text.trim().replace(/^v(?=\d)/, ""));
 }
 
 // src/address/address-error.ts
@@ -34712,8133 +35044,72 @@ function suffixOf(subdirectory) {
 	return subdirectory === null ? "" : `//${subdirectory}`;
 }
 
-// src/hcl/convert.ts
-/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$4 = 2097152;
-const longestReason = 500;
-/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
-const deepest = 1e3;
-/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
-const mostChoices = 2e4;
+// src/extensions/advisories/module-names.ts
 /**
-* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
-* starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
-* folders above.
-*
-* @param filename Used in the parser's messages only; no file is opened.
-* @param patience Shared by files that have one time limit together; the default is for this file alone.
-* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
-* the parser fail. Never throws (T30).
+* The Go modules that a release may be in the advisory database: that of its repository, and that of the repository that its address means. The
+* public registries take providers only from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and
+* OpenTofu builds HashiCorp's modules in repositories of its own. From version 2 on Go wants the major version in the name; the database has both
+* forms.
 */
-function convertHcl(filename, text, patience = new Patience()) {
-	const question = ask$1(filename, text, patience);
-	return question.kind === "refused" ? question : question.conclude(waitFor(question));
-}
-/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
-async function convertHclMeanwhile(filename, text, patience = new Patience()) {
-	const question = ask$1(filename, text, patience);
-	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
-}
-/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
-function isNestedDeeply(text) {
-	let [brackets, signs, choices] = [
-		0,
-		0,
-		0
-	];
-	for (const character of text) {
-		if ("([{".includes(character)) brackets += 1;
-		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
-		else if (character === "?") choices += 1;
-		if ("!-".includes(character)) signs += 1;
-		else if (character > " ") signs = 0;
-		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
-	}
-	return false;
-}
-function ask$1(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$4) return refused$1(`the file is larger than ${mostBytes$4} bytes`);
-	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
-	const time = patience.next;
-	if (time === 0) return refused$1(patience.refuse(time));
-	const begin = performance.now();
-	const { port1: here, port2: there } = new MessageChannel();
-	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-	try {
-		const thread = worker();
-		const request = {
-			filename,
-			text,
-			port: there,
-			ready
-		};
-		thread.postMessage(request, [there]);
-		const conclude = (reply) => {
-			patience.spend(performance.now() - begin);
-			here.close();
-			if (reply?.kind === "converted") return reply;
-			if (reply === null || !reply.reason.startsWith("parse config")) stop();
-			return refused$1(reply === null ? patience.refuse(time) : reply.reason);
-		};
-		return {
-			kind: "asked",
-			here,
-			ready,
-			thread,
-			time,
-			conclude
-		};
-	} catch (error) {
-		here.close();
-		stop();
-		return notRun(error);
-	}
-}
-function waitFor({ here, ready, time }) {
-	try {
-		Atomics.wait(ready, 0, 0, time);
-		return receiveMessageOnPort(here)?.message ?? null;
-	} catch (error) {
-		return notRun(error);
-	}
-}
-async function hearFrom({ here, thread, time }) {
-	const { promise, resolve } = Promise.withResolvers();
-	const giveUp = () => resolve(null);
-	const bell = setTimeout(giveUp, time);
-	here.once("message", resolve);
-	thread.once("exit", giveUp);
-	const reply = await promise;
-	clearTimeout(bell);
-	thread.off("exit", giveUp);
-	return reply;
-}
-let running = null;
-function worker() {
-	if (running !== null) return running;
-	const started = new Worker(workerLocation$1(import.meta.url), {
-		env: {},
-		execArgv: [],
-		stdin: false
-	});
-	started.unref();
-	const forget = () => {
-		if (running === started) running = null;
-	};
-	started.on("error", forget);
-	started.on("exit", forget);
-	running = started;
-	return started;
-}
-/**
-* In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
-* folder above.
-*/
-function workerLocation$1(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
-}
-function stop() {
-	running?.terminate();
-	running = null;
-}
-function notRun(error) {
-	return refused$1(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
-}
-function refused$1(reason) {
-	return {
-		kind: "refused",
-		reason: reason.slice(0, longestReason)
-	};
-}
-/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
-const usual$3 = {
-	one: 1e4,
-	all: 3e4
-};
-/**
-* How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
-* such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
-*/
-var Patience = class {
-	limits;
-	#left;
-	#refused = 0;
-	constructor(limits = {}) {
-		this.limits = {
-			...usual$3,
-			...limits
-		};
-		this.#left = this.limits.all;
-	}
-	/** Milliseconds that the next file may take. */
-	get next() {
-		return Math.max(0, Math.min(this.limits.one, this.#left));
-	}
-	/** The number of files that took too long or were not started because of that. */
-	get refused() {
-		return this.#refused;
-	}
-	spend(milliseconds) {
-		this.#left -= milliseconds;
-	}
-	/** Counts a file that is not read because of time, and says why. */
-	refuse(given) {
-		this.#refused += 1;
-		const { one, all } = this.limits;
-		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
-	}
-};
-
-// src/configuration/blocks.ts
-/**
-* The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
-* anything that is not a body. JSON's comment key `//` is not an argument.
-*/
-function bodyOf$1(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
-}
-/**
-* All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
-*
-* @param labels how many labels a block of this type has; anything in another form is left out.
-*/
-function blocksOf(body, type, labels) {
-	return unwrap(body.get(type), [], labels);
-}
-function unwrap(value, labels, more) {
-	return elementsOf(value).flatMap((body) => {
-		if (more === 0) return [{
-			labels,
-			body
-		}];
-		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
-	});
-}
-/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
-function elementsOf(value) {
-	return [value].flat(2).map(bodyOf$1).filter((body) => body !== null);
-}
-/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
-function plainString(value) {
-	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
-}
-/**
-* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
-* object too (T90). `null` for what only an evaluation can tell.
-*/
-function constantString(value) {
-	const plain = plainString(value);
-	if (plain !== null || typeof value !== "string") return plain;
-	return inParentheses.exec(value)?.[1] ?? null;
-}
-/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
-const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
-/** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
-function referenceText(value) {
-	if (typeof value !== "string") return null;
-	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
-}
-/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
-function isName$1(text) {
-	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
-}
-
-// src/hcl/expression.ts
-/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
-function parseValue(parsing) {
-	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
-	const open = parsing.tokens.read();
-	parsing.tokens.skipNewlines();
-	if (!seesFor(parsing)) return parseList(parsing, open);
-	parsing.tokens.skipPast("]");
-	return unread(parsing, open, "operation", false);
-}
-function parseList(parsing, open) {
-	const { tokens } = parsing;
-	const items = [];
-	while (!tokens.sees("]")) {
-		const item = parseExpression(parsing, true);
-		items.push(item);
-		tokens.skipNewlines();
-		if (item.kind === "broken") return leaveList(parsing, open, items);
-		if (tokens.sees("]")) break;
-		if (!tokens.sees(",")) {
-			complainAboutSeparator(parsing, open);
-			return leaveList(parsing, open, items);
-		}
-		tokens.read();
-		tokens.skipNewlines();
-	}
-	tokens.read();
-	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
-	return {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-}
-function seesFor({ tokens }) {
-	const token = tokens.peek();
-	return token.kind === "identifier" && token.text === "for";
-}
-function complainAboutSeparator(parsing, open) {
-	const next = parsing.tokens.peek();
-	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
-	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
-}
-function leaveList(parsing, open, items) {
-	parsing.recovering = true;
-	parsing.tokens.skipPast("]");
-	return {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-}
-/** Parses a literal to its text, and any other expression to a value that is present but not read. */
-function parseExpression(parsing, inList) {
-	const first = parsing.tokens.peek();
-	switch (first.kind) {
-		case "string":
-			parsing.tokens.read();
-			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
-			return stringValue(parsing, first);
-		case "number":
-			parsing.tokens.read();
-			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
-			return {
-				kind: "scalar",
-				text: first.text,
-				offset: first.start
-			};
-		case "identifier":
-			parsing.tokens.read();
-			return wordValue(parsing, first, first.text, inList);
-		case "heredoc":
-			parsing.tokens.read();
-			return unread(parsing, first, "heredoc", inList);
-		case "symbol": return symbolValue(parsing, first, first.text, inList);
-		case "newline":
-		case "invalid":
-		case "end": return noExpression(parsing, first);
-	}
-}
-/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
-const boundaries = /* @__PURE__ */ new Set([
-	"{",
-	"}",
-	"]",
-	"(",
-	")",
-	",",
-	"=",
-	":",
-	"=>",
-	"..."
-]);
-/** Whether an operator follows the literal that was just read. */
-function goesOn({ tokens }, inList) {
-	if (inList) tokens.skipNewlines();
-	const next = tokens.peek();
-	return next.kind === "symbol" && !boundaries.has(next.text);
-}
-/** Skips the rest of an expression that is not read. */
-function unread({ tokens }, first, form, inList) {
-	tokens.skipExpression(inList);
-	return {
-		kind: "expression",
-		form,
-		offset: first.start
-	};
-}
-function stringValue(parsing, { start, text, trouble }) {
-	if (trouble === null) return {
-		kind: "string",
-		text: text.normalize("NFC"),
-		offset: start
-	};
-	switch (trouble.kind) {
-		case "template": return {
-			kind: "expression",
-			form: "template",
-			offset: start
-		};
-		case "escape": return {
-			kind: "expression",
-			form: "escape sequence",
-			offset: start
-		};
-		case "broken":
-			if (!parsing.recovering) parsing.faults.add(trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
-			parsing.recovering = true;
-			return {
-				kind: "string",
-				text,
-				offset: start
-			};
-	}
-}
-function wordValue(parsing, token, word, inList) {
-	const { tokens } = parsing;
-	if (tokens.sees("(") || tokens.sees("::")) return unread(parsing, token, "function call", inList);
-	if (word !== "null" && word !== "true" && word !== "false") return unread(parsing, token, "variable", inList);
-	if (goesOn(parsing, inList)) return unread(parsing, token, "operation", inList);
-	if (word === "null") return {
-		kind: "null",
-		offset: token.start
-	};
-	return {
-		kind: "scalar",
-		text: word,
-		offset: token.start
-	};
-}
-function symbolValue(parsing, token, symbol, inList) {
-	switch (symbol) {
-		case "[":
-		case "{":
-			parsing.tokens.read();
-			parsing.tokens.skipPast(symbol === "[" ? "]" : "}");
-			return unread(parsing, token, goesOn(parsing, inList) ? "operation" : "collection", inList);
-		case "(":
-		case "-":
-		case "!": return unread(parsing, token, "operation", inList);
-		default: return noExpression(parsing, token);
-	}
-}
-function noExpression(parsing, token) {
-	if (token.kind === "end") parsing.complain(token, "Missing expression", "The file ends where a value belongs.");
-	else parsing.complain(token, "Invalid expression", "A value belongs here.");
-	parsing.recovering = true;
-	return {
-		kind: "broken",
-		offset: token.start
-	};
-}
-
-// src/hcl/fault.ts
-/** HCL's words for anything that cannot begin an argument or a block. */
-const itemRequired = "Argument or block definition required";
-const mostFaults = 50;
-/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
-var Faults = class {
-	#faults = [];
-	#told = /* @__PURE__ */ new Set();
-	get list() {
-		return this.#faults;
-	}
-	add(offset, summary, detail) {
-		if (this.#faults.length < mostFaults) this.#faults.push({
-			summary,
-			detail,
-			offset
-		});
-	}
-	/** For faults that would otherwise repeat for each character. */
-	addOnce(offset, summary, detail) {
-		if (this.#told.has(detail)) return;
-		this.#told.add(detail);
-		this.add(offset, summary, detail);
-	}
-};
-/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
-const notPlainLiteral = "Not a plain literal";
-/** Reports a value that no lock file needs. */
-function refuseExpression(faults, offset, form) {
-	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
-	faults.add(offset, notPlainLiteral, detail);
-}
-
-// src/hcl/token-stream.ts
-const openers = /* @__PURE__ */ new Map([
-	["}", "{"],
-	["]", "["],
-	[")", "("]
-]);
-/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
-var TokenStream = class {
-	#tokens;
-	#ahead = null;
-	constructor(tokens) {
-		this.#tokens = tokens;
-	}
-	peek() {
-		this.#ahead ??= this.#tokens.next();
-		return this.#ahead;
-	}
-	read() {
-		const token = this.peek();
-		this.#ahead = null;
-		return token;
-	}
-	/** Whether the next token is this symbol. */
-	sees(symbol) {
-		const token = this.peek();
-		return token.kind === "symbol" && token.text === symbol;
-	}
-	seesEndOfLine() {
-		const { kind } = this.peek();
-		return kind === "newline" || kind === "end";
-	}
-	skipNewlines() {
-		while (this.peek().kind === "newline") this.read();
-	}
-	/** Skips to after the bracket that closes the one that is open here. */
-	skipPast(closer) {
-		let depth = 0;
-		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
-			if (token.kind !== "symbol") continue;
-			if (token.text === openers.get(closer)) depth += 1;
-			if (token.text === closer && depth-- === 0) return;
-		}
-	}
-	skipToEnd() {
-		while (this.peek().kind !== "end") this.read();
-	}
-	/** Skips to after the next newline outside of brackets. */
-	skipLine() {
-		const open = [];
-		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
-			if (token.kind === "newline" && open.length === 0) return;
-			if (token.kind === "symbol") follow$1(open, token.text);
-		}
-	}
-	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
-	skipExpression(inList) {
-		const open = [];
-		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
-			if (open.length === 0 && endsExpression(token, inList)) return;
-			if (token.kind === "symbol") follow$1(open, token.text);
-			this.read();
-		}
-	}
-};
-function endsExpression(token, inList) {
-	if (token.kind === "newline") return !inList;
-	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
-}
-/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
-function follow$1(open, symbol) {
-	const opener = openers.get(symbol);
-	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
-	if (opener === void 0) return;
-	while (open.length > 0 && open.pop() !== opener);
-}
-/** The state of one parse. */
-var Parsing = class {
-	tokens;
-	faults;
-	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
-	recovering = false;
-	constructor(tokens, faults) {
-		this.tokens = tokens;
-		this.faults = faults;
-	}
-	/** Adds a fault, unless an earlier mistake may be the cause. */
-	complain(token, summary, detail) {
-		if (!this.recovering) this.faults.add(token.start, summary, detail);
-	}
-	/** Gives up the current argument or block and continues after its line. */
-	skipItem() {
-		this.recovering = true;
-		this.tokens.skipLine();
-	}
-};
-
-// src/hcl/text.ts
-const invalidByteBase = 56320;
-/**
-* Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
-* So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
-*/
-function decodeUtf8(bytes) {
-	if (isUtf8(bytes)) return decodeValid(bytes);
-	const parts = [];
-	let start = 0;
-	let index = 0;
-	while (index < bytes.length) {
-		const length = sequenceLength(bytes[index] ?? 0);
-		if (length === 1 || isSequence(bytes.subarray(index, index + length), length)) {
-			index += length;
-			continue;
-		}
-		parts.push(decodeValid(bytes.subarray(start, index)));
-		parts.push(String.fromCharCode(invalidByteBase + (bytes[index] ?? 0)));
-		index += 1;
-		start = index;
-	}
-	return parts.join("") + decodeValid(bytes.subarray(start));
-}
-/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
-function isInvalidAt(text, index) {
-	const unit = text.charCodeAt(index);
-	if (unit < 55296 || unit > 57343) return false;
-	return (text.codePointAt(index) ?? 0) <= 65535;
-}
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-function decodeValid(bytes) {
-	return bytes.length === 0 ? "" : decoder.decode(bytes);
-}
-function sequenceLength(lead) {
-	if (lead < 128) return 1;
-	if (lead < 224) return 2;
-	return lead < 240 ? 3 : 4;
-}
-/** Whether the bytes are one character, not two shorter ones. */
-function isSequence(bytes, length) {
-	return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
-}
-/** Turns offsets (UTF-16 units) into lines and columns. */
-var Positions = class {
-	#text;
-	#lineStarts;
-	constructor(text) {
-		this.#text = text;
-		const starts = [0];
-		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-		this.#lineStarts = starts;
-	}
-	lineAt(offset) {
-		let low = 0;
-		let high = this.#lineStarts.length;
-		while (high - low > 1) {
-			const middle = low + high >>> 1;
-			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-			else high = middle;
-		}
-		return low + 1;
-	}
-	at(offset) {
-		const line = this.lineAt(offset);
-		const start = this.#lineStarts[line - 1] ?? 0;
-		return {
-			line,
-			column: countPoints(this.#text, start, offset) + 1
-		};
-	}
-};
-function countPoints(text, start, end) {
-	let count = 0;
-	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
-	return count;
-}
-
-// src/hcl/tokenizer.ts
-const space = /[ \t]+/y;
-const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
-const newline = /\r?\n/y;
-const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
-const number$3 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
-const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
-const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
-const byteOrderMark$1 = "﻿";
-/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
-var Tokenizer = class {
-	#text;
-	#faults;
-	#offset;
-	/** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
-	#blockCommentsClose = true;
-	constructor(text, faults) {
-		this.#text = text;
-		this.#faults = faults;
-		this.#offset = text.startsWith(byteOrderMark$1) ? 1 : 0;
-	}
-	next() {
-		const newlineBefore = this.#skipSpaceAndComments();
-		if (newlineBefore !== null) return newlineBefore;
-		const token = this.#scan(this.#offset);
-		this.#offset = token.end;
-		return token;
-	}
-	/** Skips space and comments; a comment that ends with its line counts as that newline. */
-	#skipSpaceAndComments() {
-		for (;;) {
-			const start = this.#offset;
-			this.#take(space);
-			if (this.#take(lineComment)?.endsWith("\n")) return {
-				kind: "newline",
-				start: this.#offset - 1,
-				end: this.#offset
-			};
-			this.#skipBlockComment();
-			if (this.#offset === start) return null;
-		}
-	}
-	#skipBlockComment() {
-		if (!this.#blockCommentsClose || !this.#text.startsWith("/*", this.#offset)) return;
-		const end = this.#text.indexOf("*/", this.#offset + 2);
-		if (end === -1) this.#blockCommentsClose = false;
-		else this.#offset = end + 2;
-	}
-	#scan(start) {
-		const text = this.#text;
-		if (start >= text.length) return {
-			kind: "end",
-			start,
-			end: start
-		};
-		if (text[start] === "\"") return scanString(text, start, this.#faults);
-		if (this.#matches(newline)) return {
-			kind: "newline",
-			start,
-			end: newline.lastIndex
-		};
-		for (const [kind, pattern] of [["identifier", identifier], ["number", number$3]]) if (this.#matches(pattern)) return {
-			kind,
-			start,
-			end: pattern.lastIndex,
-			text: text.slice(start, pattern.lastIndex)
-		};
-		if (this.#matches(heredocStart)) return this.#heredoc(start);
-		if (this.#matches(symbol)) return {
-			kind: "symbol",
-			start,
-			end: symbol.lastIndex,
-			text: text.slice(start, symbol.lastIndex)
-		};
-		return this.#invalid(start);
-	}
-	#heredoc(start) {
-		heredocStart.lastIndex = start;
-		const marker = heredocStart.exec(this.#text)?.[1] ?? "";
-		for (let line = heredocStart.lastIndex; line < this.#text.length;) {
-			const newlineAt = this.#text.indexOf("\n", line);
-			const end = newlineAt === -1 ? this.#text.length : newlineAt;
-			if (this.#text.slice(line, end).trim() === marker) return {
-				kind: "heredoc",
-				start,
-				end
-			};
-			line = end + 1;
-		}
-		return {
-			kind: "heredoc",
-			start,
-			end: this.#text.length
-		};
-	}
-	#invalid(start) {
-		const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
-		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-		else {
-			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
-			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
-		}
-		return {
-			kind: "invalid",
-			start,
-			end: start + character.length
-		};
-	}
-	#matches(pattern) {
-		pattern.lastIndex = this.#offset;
-		return pattern.test(this.#text);
-	}
-	#take(pattern) {
-		if (!this.#matches(pattern)) return null;
-		const taken = this.#text.slice(this.#offset, pattern.lastIndex);
-		this.#offset = pattern.lastIndex;
-		return taken;
-	}
-};
-/** Characters without a special meaning. */
-const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
-/**
-* Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
-* continues inside the string.
-*/
-function scanString(text, start, faults) {
-	let trouble = null;
-	let index = start + 1;
-	while (index < text.length && text[index] !== "\"") {
-		const piece = scanPiece(text, index, faults);
-		if (piece.trouble !== null) trouble ??= {
-			kind: piece.trouble,
-			offset: index
-		};
-		index = piece.end;
-	}
-	if (index >= text.length) trouble ??= {
-		kind: "broken",
-		offset: start
-	};
-	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
-	return {
-		kind: "string",
-		start,
-		end: Math.min(index + 1, text.length),
-		text: inside,
-		trouble
-	};
-}
-function scanPiece(text, index, faults) {
-	plainRun.lastIndex = index;
-	if (plainRun.test(text)) return {
-		end: plainRun.lastIndex,
-		trouble: null
-	};
-	switch (text[index]) {
-		case "\\": return scanEscape(text, index, faults);
-		case "\r":
-		case "\n":
-			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
-			return {
-				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
-				trouble: "broken"
-			};
-		case "$":
-		case "%": return scanMarker(text, index);
-		case void 0: return {
-			end: index,
-			trouble: null
-		};
-	}
-	if (!isInvalidAt(text, index)) return {
-		end: index + 2,
-		trouble: null
-	};
-	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-	return {
-		end: index + 1,
-		trouble: "broken"
-	};
-}
-const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
-function scanEscape(text, index, faults) {
-	escapeSequence.lastIndex = index;
-	if (escapeSequence.test(text)) return {
-		end: escapeSequence.lastIndex,
-		trouble: "escape"
-	};
-	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
-	return {
-		end: index + 1,
-		trouble: "escape"
-	};
-}
-/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
-function scanMarker(text, index) {
-	const marker = text[index] ?? "";
-	if (text.startsWith(`${marker}${marker}{`, index)) return {
-		end: index + 3,
-		trouble: "escape"
-	};
-	if (text[index + 1] === "{") return {
-		end: endOfTemplate(text, index + 2),
-		trouble: "template"
-	};
-	return {
-		end: index + 1,
-		trouble: null
-	};
-}
-/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
-function endOfTemplate(text, start) {
-	const open = ["brace"];
-	let index = start;
-	while (index < text.length && open.length > 0) {
-		const inQuotes = open.at(-1) === "quote";
-		const character = text[index];
-		index += inQuotes && character === "\\" ? 2 : 1;
-		if (character === "\"" && inQuotes) open.pop();
-		else if (character === "\"") open.push("quote");
-		else if (character === "}" && !inQuotes) open.pop();
-		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
-	}
-	return index;
-}
-function isMarker(character) {
-	return character === "$" || character === "%";
-}
-
-// src/hcl/parser.ts
-const deepestBlock = 16;
-/**
-* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
-* recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
-* the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
-*/
-function parseHcl(text) {
-	const faults = new Faults();
-	return {
-		body: parseBody(new Parsing(new TokenStream(new Tokenizer(text, faults)), faults), "end", 0, 0),
-		faults
-	};
-}
-function parseBody(parsing, closer, offset, depth) {
-	const { tokens } = parsing;
-	const attributes = /* @__PURE__ */ new Map();
-	const blocks = [];
-	for (tokens.skipNewlines(); !closes(tokens.peek(), closer); tokens.skipNewlines()) {
-		const token = tokens.read();
-		if (token.kind !== "identifier") {
-			refuseItem(parsing, token, closer, offset);
-			return {
-				attributes: [...attributes.values()],
-				blocks,
-				offset
-			};
-		}
-		if (tokens.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
-		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
-		else refuseName(parsing, token);
-	}
-	tokens.read();
-	return {
-		attributes: [...attributes.values()],
-		blocks,
-		offset
-	};
-}
-function parseNestedBody(parsing, brace, depth) {
-	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
-	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
-	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
-	parsing.tokens.skipToEnd();
-	return emptyBody(brace);
-}
-function emptyBody({ start }) {
-	return {
-		attributes: [],
-		blocks: [],
-		offset: start
-	};
-}
-function closes(token, closer) {
-	if (token.kind === "end") return closer === "end";
-	return token.kind === "symbol" && token.text === closer;
-}
-function refuseItem(parsing, token, closer, bodyStart) {
-	if (token.kind === "end") {
-		const brace = {
-			...token,
-			start: bodyStart
-		};
-		parsing.complain(brace, "Unclosed configuration block", "This block has no closing brace.");
-	} else if (token.kind === "string") parsing.complain(token, "Invalid argument name", "The name of an argument is not quoted.");
-	else parsing.complain(token, itemRequired, "An argument or a block belongs here.");
-	parsing.recovering = true;
-	if (closer === "end") parsing.tokens.skipToEnd();
-	else parsing.tokens.skipPast(closer);
-}
-function refuseName(parsing, { start, text }) {
-	const detail = `An equals sign or a block must follow ${quoted(text)}.`;
-	parsing.faults.add(start, itemRequired, detail);
-	parsing.skipItem();
-}
-/** Whether the next token shows that the name before it begins a block. */
-function seesBlock({ tokens }) {
-	const { kind } = tokens.peek();
-	return kind === "identifier" || kind === "string" || tokens.sees("{");
-}
-/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
-function parseAttribute(parsing, name, oneLine) {
-	parsing.tokens.read();
-	const faultsBefore = parsing.faults.list.length;
-	const value = parseValue(parsing);
-	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
-	if (parsing.recovering && failed) parsing.tokens.skipLine();
-	else if (!oneLine) endAttribute(parsing);
-	return {
-		name: name.text,
-		offset: name.start,
-		value
-	};
-}
-function endAttribute(parsing) {
-	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
-}
-/** If a name is set twice, the first value counts. */
-function addAttribute(parsing, attributes, attribute) {
-	const { name, offset } = attribute;
-	if (attributes.has(name)) {
-		const detail = `${quoted(name)} is already set above; an argument is set once.`;
-		parsing.faults.add(offset, "Attribute redefined", detail);
-	} else attributes.set(name, attribute);
-}
-/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
-function parseBlock(parsing, type, depth) {
-	const { tokens } = parsing;
-	const labels = [];
-	while (!tokens.sees("{")) {
-		const token = tokens.peek();
-		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
-		else if (token.kind === "identifier") labels.push({
-			text: token.text,
-			offset: token.start,
-			plain: true
-		});
-		else {
-			refuseHeader(parsing, token);
-			return {
-				type: type.text,
-				offset: type.start,
-				labels,
-				body: emptyBody(type)
-			};
-		}
-		tokens.read();
-	}
-	const brace = tokens.read();
-	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
-	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
-	return {
-		type: type.text,
-		offset: type.start,
-		labels,
-		body
-	};
-}
-/** `{ version = "1.0.0" }`: only one argument and no nested block. */
-function parseOneLineBody(parsing, brace) {
-	const { tokens } = parsing;
-	const name = tokens.read();
-	if (name.kind !== "identifier" || !tokens.sees("=")) {
-		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
-		parsing.faults.add(name.start, summary, "A block on one line has exactly one argument.");
-		parsing.skipItem();
-		return emptyBody(brace);
-	}
-	const attribute = parseAttribute(parsing, name, true);
-	if (tokens.sees("}")) tokens.read();
-	else {
-		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
-		parsing.recovering = true;
-		tokens.skipPast("}");
-	}
-	return {
-		...emptyBody(brace),
-		attributes: [attribute]
-	};
-}
-function quotedLabel(parsing, { start, text, trouble }) {
-	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
-	else if (trouble !== null) {
-		parsing.faults.add(trouble.offset, "Invalid string literal", "A label is plain text only.");
-		parsing.recovering = true;
-	}
-	return {
-		text,
-		offset: start,
-		plain: trouble?.kind !== "escape"
-	};
-}
-function refuseHeader(parsing, token) {
-	const summary = "Invalid block definition";
-	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
-	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
-	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
-	parsing.skipItem();
-}
-/** An argument or a block ends with its line. */
-function endItem(parsing, summary, detail) {
-	const { tokens } = parsing;
-	if (tokens.seesEndOfLine()) {
-		tokens.read();
-		return;
-	}
-	parsing.complain(tokens.peek(), summary, detail);
-	parsing.skipItem();
-}
-
-// src/configuration/json-names.ts
-/**
-* Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that is named twice is two blocks, so the other
-* reading would overlook one of them. Linear.
-*
-* @param text valid JSON
-*/
-function hasNameTwice(text) {
-	const names = [];
-	for (let at = 0; at < text.length; at += 1) switch (text[at]) {
-		case "{":
-			names.push(/* @__PURE__ */ new Set());
-			break;
-		case "}":
-			names.pop();
-			break;
-		case "\"": {
-			const end = endOfString(text, at);
-			if (isFollowedByColon(text, end)) {
-				const name = String(JSON.parse(text.slice(at, end)));
-				if (names.at(-1)?.has(name) === true && name !== comment) return true;
-				names.at(-1)?.add(name);
-			}
-			at = end - 1;
-			break;
-		}
-	}
-	return false;
-}
-/** The name under which HCL in JSON has comments, as many as one likes. */
-const comment = "//";
-function endOfString(text, start) {
-	let at = start + 1;
-	while (at < text.length && text[at] !== "\"") at += text[at] === "\\" ? 2 : 1;
-	return at + 1;
-}
-function isFollowedByColon(text, start) {
-	let at = start;
-	while (" 	\r\n".includes(text[at] ?? "x")) at += 1;
-	return text[at] === ":";
-}
-
-// src/configuration/module-folder.ts
-/**
-* The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
-* backups and hidden files, which both tools ignore.
-*/
-function kindOfFile(name) {
-	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
-	if (writesConfiguration.test(name)) return "generator";
-	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
-	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
-	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
-}
-/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
-const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
-/** Whether a file with this name may require providers. */
-function isConfigurationFile(name) {
-	return kindOfFile(name) !== null;
-}
-/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
-function isJson$1(name) {
-	return name.endsWith(".json");
-}
-/** Terraform merges override files into the others, in the order of their names. */
-function isOverride(name) {
-	const stem = stemOf(name);
-	return stem === "override" || stem.endsWith("_override");
-}
-/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
-function isShadowed(name, names) {
-	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
-}
-/** Whether Terraform passes a file over that OpenTofu reads. */
-function isForOpenTofu(name) {
-	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
-}
-function stemOf(name) {
-	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
-}
-/**
-* The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
-* itself is absolute or leads out of the working folder, its modules may be there too.
-*
-* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
-*/
-function localFolder(source, folder) {
-	if (!isLocal(source) || !isLiteral(source)) return null;
-	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
-	if (isOutside(path) && !isOutside(folder)) return null;
-	return path === "." ? "" : path;
-}
-/**
-* Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
-* than the one with these characters. A name that is no text can be any.
-*/
-function isLiteral(source) {
-	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
-}
-function isOutside(path) {
-	return path === ".." || path.startsWith("../") || path.startsWith("/");
-}
-/** Whether Terraform reads a module source as a path. */
-function isLocal(source) {
-	return source.startsWith("./") || source.startsWith("../");
-}
-
-// src/configuration/module-files.ts
-/**
-* The syntax of a file: JSON is read directly, native syntax by the HCL parser.
-*
-* @param convert asks that parser, now or later
-*/
-function syntaxOf(file, convert) {
-	return isJson$1(file.path) ? readJson(file.text) : convert(file);
-}
-/** @param value the result of {@link syntaxOf} */
-function parsedFile(file, value) {
-	const { path, text } = file;
-	return {
-		path,
-		isOverride: isOverride(posix.basename(path)),
-		isTest: kindOfFile(posix.basename(path)) === "test",
-		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
-		lines: isJson$1(path) ? noLines : linesOf$2(text)
-	};
-}
-function readJson(text) {
-	try {
-		const json = text.startsWith("﻿") ? text.slice(1) : text;
-		const value = JSON.parse(json);
-		return hasNameTwice(json) ? {
-			kind: "refused",
-			reason: "a name is in the same object twice"
-		} : {
-			kind: "converted",
-			value
-		};
-	} catch {
-		return {
-			kind: "refused",
-			reason: "the file is not JSON"
-		};
-	}
-}
-/** For JSON. */
-const noLines = {
-	block: () => null,
-	requiredProvider: () => null
-};
-/** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
-function linesOf$2(text) {
-	const { body } = parseHcl(text);
-	const positions = new Positions(text);
-	const blocks = /* @__PURE__ */ new Map();
-	const entries = /* @__PURE__ */ new Map();
-	for (const block of body.blocks) {
-		addOnce(blocks, keyOf$2(block.type, block.labels.map(({ text }) => text)), block.offset);
-		if (block.type === "terraform") addEntries(block, entries);
-	}
-	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
-	return {
-		block: (type, labels) => lineOf(blocks.get(keyOf$2(type, labels))),
-		requiredProvider: (localName) => lineOf(entries.get(localName))
-	};
-}
-function addEntries(terraform, entries) {
-	for (const { type, body } of terraform.body.blocks) {
-		if (type !== "required_providers") continue;
-		for (const { name, offset } of body.attributes) addOnce(entries, name, offset);
-	}
-}
-function addOnce(map, key, offset) {
-	if (!map.has(key)) map.set(key, offset);
-}
-function keyOf$2(type, labels) {
-	return JSON.stringify([type, ...labels]);
-}
-/** Splits the files of a module; test files belong to neither side. */
-function sidesOf(files) {
-	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
-	return {
-		primary: ordered.filter(({ isOverride }) => !isOverride),
-		override: ordered.filter(({ isOverride }) => isOverride)
-	};
-}
-/** The items of each file, with the file. */
-function placed(files, read) {
-	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
-		item,
-		file
-	})));
-}
-/**
-* The items of the primary files, with the changes of the override files. An override without its block is an error in Terraform and
-* ignored here.
-*/
-function merged({ primary, override }, read, apply) {
-	const changes = Map.groupBy(placed(override, read), ({ item }) => item.key);
-	return placed(primary, read).map((before) => (changes.get(before.item.key) ?? []).reduce(apply, before));
-}
-
-// src/configuration/module-blocks.ts
-const resourceTypes = [
-	"resource",
-	"data",
-	"ephemeral",
-	"action"
-];
-/** Every block for which Terraform installs a provider, except `import` blocks. */
-function resourceUses(body) {
-	const inChecks = blocksOf(body, "check", 1).flatMap((check) => blocksOf(check.body, "data", 2));
-	return [...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))), ...inChecks.map((block) => resourceUse("data", block))];
-}
-/**
-* `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
-* child modules do not count.
-*
-* @param resources the keys of all resource blocks of the module.
-*/
-function importUses(body, resources) {
-	return blocksOf(body, "import", 0).flatMap(({ body }) => {
-		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
-		const key = keyOf$1("resource", [type, name]);
-		if (type === "" || type === "module" || resources.has(key)) return [];
+function modulesOf({ address, version, repository }) {
+	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
+	const major = versionOf(version)?.major ?? null;
+	if (major === null) return [];
+	return [...new Set(repositories)].flatMap((name) => {
+		const module = `github.com/${name}`;
+		const suffixed = major >= 2n ? [{
+			module: `${module}/v${major}`,
+			version
+		}] : [];
 		return [{
-			key: `import ${key}`,
-			...nameFor(type, body),
-			blockType: "import",
-			labels: []
-		}];
+			module,
+			version
+		}, ...suffixed];
 	});
 }
-/** Every `provider` block. */
-function providerSettings(body) {
-	return blocksOf(body, "provider", 1).map(({ labels: [localName = ""], body }) => ({
-		key: `${localName}.${plainString(body.get("alias")) ?? ""}`,
-		localName,
-		...body.has("version") ? { version: body.get("version") } : {}
+const publicRegistries$1 = [terraformRegistry, opentofuRegistry];
+function repositoryMeantBy(address) {
+	const [host = "", namespace = "", type = ""] = address.split("/");
+	const name = `${namespace}/terraform-provider-${type}`;
+	return publicRegistries$1.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
+}
+
+// src/extensions/advisories/ask.ts
+/**
+* What the database says about each version in the evidence, by the evidence's keys. One question names all of them; which version an answer is
+* about follows from its ranges.
+*/
+async function askForAdvisories(evidence, database) {
+	const touched = [...evidence].map(([key, one]) => ({
+		key,
+		version: one.version,
+		modules: modulesIn(one)
+	})).filter(({ modules }) => modules.length > 0);
+	if (touched.length === 0) return /* @__PURE__ */ new Map();
+	const answer = await database.about(touched.flatMap(({ modules }) => modules));
+	return new Map(touched.map(({ key, version, modules }) => {
+		const names = new Set(modules.map(({ module }) => module));
+		return [key, answer.kind === "known" ? known$1(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
 	}));
 }
-function resourceUse(blockType, { labels, body }) {
-	return {
-		key: keyOf$1(blockType, labels),
-		...nameFor(labels[0] ?? "", body),
-		blockType,
-		labels
-	};
-}
-function nameFor(type, body) {
-	const named = providerArgument(body);
-	return {
-		localName: named ?? prefixOf(type),
-		explicit: named !== null
-	};
-}
-function keyOf$1(blockType, labels) {
-	return [blockType, ...labels].join(" ");
-}
-/** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
-function providerArgument(body) {
-	const reference = referenceText(body.get("provider"));
-	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
-}
-/** `aws` of `aws_instance`. */
-function prefixOf(type) {
-	return type.split("_", 1)[0] ?? "";
-}
-/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
-function moduleCalls(sides) {
-	return merged(sides, callsIn, (before, change) => change.item.source === null ? before : change).flatMap(({ item: { key, source }, file }) => {
-		const line = file.lines.block("module", [key]);
-		return source === null ? [] : [{
-			name: key,
-			source,
-			path: file.path,
-			line
-		}];
-	});
-}
-/** The modules that the `run` blocks of a module's tests call. */
-function testModuleCalls(files) {
-	const tests = files.filter(({ isTest }) => isTest);
-	return placed(tests, runsIn).flatMap(({ item: { key, source }, file }) => {
-		const line = file.lines.block("run", [key]);
-		return source === null ? [] : [{
-			name: key,
-			source,
-			path: file.path,
-			line
-		}];
-	});
-}
-function callsIn(body) {
-	return blocksOf(body, "module", 1).map(namedCall);
-}
-function runsIn(body) {
-	return blocksOf(body, "run", 1).flatMap(({ labels, body }) => blocksOf(body, "module", 0).map((module) => namedCall({
-		...module,
-		labels
-	})));
-}
-function namedCall({ labels, body }) {
-	const source = body.get("source");
-	const text = typeof source === "string" ? source : null;
-	return {
-		key: labels[0] ?? "",
-		source: constantString(source) ?? text
-	};
-}
-/** A block that belongs into a root module alone; the one that says most where there are several. */
-function rootSignIn({ primary, override }) {
-	const files = [...primary, ...override];
-	for (const what of ["backend", "cloud"]) {
-		const [found] = placed(files, (body) => stateBlocks(body, what));
-		if (found !== void 0) return {
-			what,
-			path: found.file.path,
-			line: found.file.lines.block("terraform", [])
-		};
-	}
-	const [provider] = placed(files, providerSettings);
-	if (provider === void 0) return null;
-	const line = provider.file.lines.block("provider", [provider.item.localName]);
-	return {
-		what: "provider",
-		path: provider.file.path,
-		line
-	};
-}
-function stateBlocks(body, what) {
-	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, what, what === "backend" ? 1 : 0));
-}
-
-// src/distinct.ts
-/** Each item once, in the order of the items. Objects are the same if their JSON is. */
-function distinct$1(items) {
-	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-// src/version/version-error.ts
-/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
-var VersionError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "VersionError";
-		this.code = code;
-	}
-};
-/** Throws before any work is done on a text that is too long. */
-function refuseLongText(text, limit, what) {
-	if (text.length > limit) throw new VersionError("too-long", `${what} may have at most ${limit} characters.`);
-}
-
-// src/version/scan.ts
-/**
-* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
-* (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
-*
-* @param start Index of the term's first character.
-*/
-function scanTerm(text, start) {
-	const cursor = new Cursor(text, start);
-	const operator = cursor.take(/[^0-9A-Za-z\t-\r .*]*/y);
-	const separator = cursor.take(/[\t-\r v]*/y);
-	const numbers = scanNumbers(cursor);
-	const prerelease = numbers.dangling ? null : scanExtra(cursor, "-");
-	const metadata = numbers.dangling || prerelease === "" ? null : scanExtra(cursor, "+");
-	return {
-		operator,
-		separator,
-		numbers: numbers.found,
-		prerelease: prerelease ?? "",
-		metadata: metadata ?? "",
-		end: cursor.position
-	};
-}
-/** `dangling`: no number follows the last dot or the start. */
-function scanNumbers(cursor) {
-	const found = [];
-	do {
-		const number = cursor.take(/[0-9]+|[*xX]/y);
-		if (number === "") return {
-			found,
-			dangling: true
-		};
-		found.push(number);
-	} while (cursor.take(/\./y) !== "");
-	return {
-		found,
-		dangling: false
-	};
-}
-/** `null`: the mark is not there. Empty: nothing follows the mark. */
-function scanExtra(cursor, mark) {
-	const taken = cursor.take(mark === "-" ? /-[0-9A-Za-z.-]*/y : /\+[0-9A-Za-z.-]*/y);
-	return taken === "" ? null : taken.slice(1);
-}
-var Cursor = class {
-	position;
-	text;
-	constructor(text, position) {
-		this.text = text;
-		this.position = position;
-	}
-	/** Takes the match of a sticky pattern at this position; empty if it does not match. */
-	take(pattern) {
-		pattern.lastIndex = this.position;
-		const taken = pattern.exec(this.text)?.[0] ?? "";
-		this.position += taken.length;
-		return taken;
-	}
-};
-const limit = 2n ** 64n;
-/**
-* Reads up to three scanned numbers; missing ones are zero.
-*
-* @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
-*/
-function readNumbers(scanned) {
-	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
-	const [major = "0", minor = "0", patch = "0"] = scanned;
-	return {
-		major: readNumber$1(major),
-		minor: readNumber$1(minor),
-		patch: readNumber$1(patch)
-	};
-}
-function readNumber$1(text) {
-	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
-	const number = BigInt(text);
-	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
-	return number;
-}
-
-// src/version/version.ts
-const longestVersion = 1024;
-/**
-* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
-* accepts no `v`. Missing numbers are zero.
-*
-* @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersion(text) {
-	refuseLongText(text, longestVersion, "A version");
-	if (text === "") throw new VersionError("empty", "A version is needed here.");
-	const term = scanTerm(text, 0);
-	checkExact(text, term);
-	return {
-		...readNumbers(term.numbers),
-		prerelease: term.prerelease,
-		metadata: term.metadata
-	};
-}
-function checkExact(text, term) {
-	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${quoted(term.operator)}.`);
-	if (term.separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
-	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
-}
-/** The version that a text names; `null` if {@link parseVersion} refuses it. */
-function versionOf(text) {
-	try {
-		return parseVersion(text);
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
-}
-/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
-function formatVersion(version) {
-	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
-	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
-	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
-}
-/**
-* Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
-* metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
-*
-* @returns Negative, zero or positive.
-*/
-function compareVersions(a, b) {
-	return compareNumbers(a.major, b.major) || compareNumbers(a.minor, b.minor) || compareNumbers(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
-}
-function compareNumbers(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** A release comes after all its prereleases. */
-function comparePrereleases(a, b) {
-	if (a === "" || b === "") return Number(a === "") - Number(b === "");
-	return compareIdentifiers(a, b);
-}
-/**
-* Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
-* first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
-* by byte.
-*
-* @returns Negative, zero only for equal texts, or positive.
-*/
-function compareIdentifiers(a, b) {
-	const partsA = a.split(".");
-	const partsB = b.split(".");
-	const shorter = Math.min(partsA.length, partsB.length);
-	for (let index = 0; index < shorter; index++) {
-		const endsA = index === partsA.length - 1;
-		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
-		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return 0;
-}
-function compareParts(a, b) {
-	const numericA = /^[0-9]*$/.test(a);
-	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
-	if (numericA && a.length !== b.length) return a.length - b.length;
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
-function sameVersion(a, b) {
-	return compareVersions(a, b) === 0;
-}
-/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
-function isUnspecified(version) {
-	return formatVersion(version) === "0.0.0";
-}
-
-// src/version/constraints.ts
-/** Longer than every constraint string in the wild (125 characters). */
-const longestConstraints = 4096;
-/**
-* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
-* text means no constraint; one trailing comma is accepted.
-*
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersionConstraints(text) {
-	refuseLongText(text, longestConstraints, "A version constraint");
-	const trimmed = text.slice(0, endOfText(text));
-	const terms = [];
-	let position = skipSpace(trimmed, 0);
-	while (position < trimmed.length) {
-		const { term, end } = parseConstraint(trimmed, position);
-		terms.push(term);
-		position = skipComma(trimmed, position, end);
-	}
-	return terms;
-}
-/**
-* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
-* version, then by operator, with all three numbers.
-*/
-function formatVersionConstraints(constraints) {
-	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
-	return [...new Set(terms)].join(", ");
-}
-/**
-* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
-* and never `0.0.0`.
-*/
-function versionSatisfies(version, constraints) {
-	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
-	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
-}
-/**
-* Takes one term from a text.
-*
-* @returns The term, and the index after it. The text after it is not checked.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseConstraint(text, start) {
-	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
-	const meaning = operatorOf(operator, numbers.length);
-	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
-	return {
-		term: {
-			operator: meaning,
-			boundary: {
-				...readNumbers(numbers),
-				prerelease,
-				metadata
-			}
-		},
-		end
-	};
-}
-function operatorOf(text, numbers) {
-	switch (text) {
-		case "": return "=";
-		case "=":
-		case "!=":
-		case ">":
-		case ">=":
-		case "<":
-		case "<=": return text;
-		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
-	}
-	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
-}
-function checkSeparator(operator, separator) {
-	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Only one space or none may be between an operator and its version.");
-}
-/** The index of the next term. */
-function skipComma(text, start, end) {
-	const position = skipSpace(text, end);
-	if (position === text.length) return position;
-	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
-	return skipSpace(text, position + 1);
-}
-/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
-function skipSpace(text, start) {
-	let position = start;
-	while (position < text.length && isSpace(text[position])) position++;
-	return position;
-}
-function endOfText(text) {
-	let end = text.length;
-	while (end > 0 && isSpace(text[end - 1])) end--;
-	return end;
-}
-function isSpace(character) {
-	return character !== void 0 && /^\p{White_Space}$/u.test(character);
-}
-const operatorOrder = [
-	">",
-	">=",
-	"=",
-	"~> patch",
-	"~> minor",
-	"<=",
-	"<",
-	"!="
-];
-function compareConstraints(a, b) {
-	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
-}
-/** Canonical text of one term. */
-function formatConstraint({ operator, boundary }) {
-	const version = formatVersion(boundary);
-	switch (operator) {
-		case "=": return version;
-		case "~> patch": return `~> ${version}`;
-		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		case ">":
-		case ">=":
-		case "<=":
-		case "<":
-		case "!=": return `${operator} ${version}`;
-	}
-}
-/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
-function admits({ operator, boundary }, version) {
-	const order = compareVersions(version, boundary);
-	switch (operator) {
-		case ">": return order > 0;
-		case ">=": return order >= 0;
-		case "<=": return order <= 0;
-		case "<": return order < 0;
-		case "=": return identical(version, boundary);
-		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
-	}
-}
-function identical(a, b) {
-	return sameVersion(a, b) && a.metadata === b.metadata;
-}
-function nextMinor({ major, minor }) {
-	return {
-		major,
-		minor: minor + 1n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-function nextMajor({ major }) {
-	return {
-		major: major + 1n,
-		minor: 0n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-
-// src/configuration/requirement.ts
-/**
-* Reads an entry, which is an object or only a version constraint (the form of Terraform 0.12), as Terraform's
-* `decodeRequiredProvidersBlock` does.
-*/
-function readDeclaration(localName, value) {
-	const problems = [];
-	const entry = bodyOf$1(value);
-	const name = quoted(localName);
-	if (entry === null) {
-		const text = typeof value === "number" ? String(value) : constantString(value);
-		const constraints = readConstraint(text, name, problems);
-		const isUnclear = text === null;
-		return {
-			localName,
-			...implied(localName, problems),
-			others: [],
-			constraints,
-			isUnclear,
-			problems
-		};
-	}
-	const named = [...entry].map(([key, argument]) => ({
-		key: constantString(key),
-		argument
-	}));
-	for (const { key } of named) if (key === null) problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
-	else if (!known$1.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
-	const argumentsCalled = (wanted) => named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
-	const constraints = argumentsCalled("version").flatMap((each) => readConstraint(each, name, problems));
-	const [main, ...others] = argumentsCalled("source").map((each) => readSource(each, name, problems));
-	const isOpen = named.some(({ key }) => key === null);
-	const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
-	const isUnclear = isOpen || others.length > 0 || source.address === null;
-	return {
-		localName,
-		...source,
-		others,
-		constraints,
-		isUnclear,
-		problems
-	};
-}
-const known$1 = /* @__PURE__ */ new Set([
-	"source",
-	"version",
-	"configuration_aliases"
-]);
-const unknownSource = {
-	address: null,
-	hostImplied: false
-};
-function implied(localName, problems) {
-	const address = impliedAddress(localName);
-	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
-	return {
-		address,
-		hostImplied: true
-	};
-}
-/** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
-function impliedAddress(localName) {
-	try {
-		return impliedProviderAddress(localName);
-	} catch {
-		return null;
-	}
-}
-function readSource(value, name, problems) {
-	const text = constantString(value);
-	if (text === null) {
-		problems.push(`The source of ${name} in required_providers is not a plain string.`);
-		return unknownSource;
-	}
-	try {
-		const address = parseProviderAddress(text, { underscoreNamespace: true });
-		return {
-			address: withImpliedNamespace(address),
-			hostImplied: text.split("/").length < 3
-		};
-	} catch (error) {
-		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf$1(error)}`);
-		return unknownSource;
-	}
-}
-/**
-* A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
-* comma and a trailing dot.
-*
-* @returns the constraint, or nothing
-*/
-function readConstraint(value, name, problems) {
-	const text = constantString(value);
-	if (text === null) {
-		problems.push(`The version constraint of ${name} is not a plain string.`);
-		return [];
-	}
-	try {
-		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
-		problems.push(`The version constraint of ${name} is empty or ends too early.`);
-	} catch (error) {
-		problems.push(`The version constraint of ${name} cannot be read: ${messageOf$1(error)}`);
-	}
-	return [];
-}
-function messageOf$1(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-/** The requirement of one entry or block. */
-function requirementOf$1({ address, hostImplied, localName, constraints, place }) {
-	return {
-		address: formatAddress(address),
-		hostImplied,
-		localNames: [localName],
-		constraints: constraints.map((text) => ({
-			text,
-			...place
-		})),
-		places: [place]
-	};
-}
-/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
-function mergeRequirements(requirements) {
-	return [...Map.groupBy(requirements, ({ address }) => address)].sort(([one], [other]) => one < other ? -1 : 1).map(([address, group]) => ({
-		address,
-		hostImplied: group.some(({ hostImplied }) => hostImplied),
-		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
-		places: distinct$1(group.flatMap(({ places }) => places))
-	}));
-}
-
-// src/configuration/module.ts
-/**
-* Reads the files of one folder as OpenTofu does, and as Terraform does where that is something else; files that are neither's are passed over.
-* Never throws; the work is bounded by the HCL parser's patience (T30).
-*
-* @param convert asks the HCL parser and waits for it; by default with the usual patience
-*/
-function readModule(files, convert = waitingFor(new Patience())) {
-	return asBothTools(sourcesIn(files).map((file) => ({
-		file,
-		reply: syntaxOf(file, convert)
-	})), generatorsIn(files));
-}
-/**
-* Like {@link readModule}, but other work continues meanwhile.
-*
-* @param patience for all files together, also those of other folders
-*/
-async function readModuleMeanwhile(files, patience) {
-	const readings = [];
-	for (const file of sourcesIn(files)) {
-		if ("unread" in file) {
-			readings.push({
-				file: {
-					...file,
-					text: ""
-				},
-				reply: {
-					kind: "refused",
-					reason: file.unread
-				}
-			});
-			continue;
-		}
-		const reply = await syntaxOf(file, ({ path, text }) => convertHclMeanwhile(posix.basename(path), text, patience));
-		readings.push({
-			file,
-			reply
-		});
-	}
-	return asBothTools(readings, generatorsIn(files));
-}
-function waitingFor(patience) {
-	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
-}
-function sourcesIn(files) {
-	return files.filter(({ path }) => {
-		const kind = kindOfFile(posix.basename(path));
-		return kind !== null && kind !== "generator";
-	});
-}
-function generatorsIn(files) {
-	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
-		kind: "generator",
-		path
-	}));
-}
-function asBothTools(readings, generators) {
-	const names = new Set(readings.map(({ file }) => posix.basename(file.path)));
-	const chosen = (test) => readings.filter(({ file }) => test(posix.basename(file.path)));
-	const module = moduleOf(chosen((name) => !isShadowed(name, names)), generators);
-	if (![...names].some(isForOpenTofu)) return module;
-	return {
-		...module,
-		asTerraform: moduleOf(chosen((name) => !isForOpenTofu(name)), generators)
-	};
-}
-function moduleOf(readings, generators) {
-	const parsed = readings.flatMap(({ file, reply }) => reply.kind === "converted" ? [parsedFile(file, reply.value)] : []);
-	const refused = readings.flatMap(({ file, reply }) => reply.kind === "refused" ? [{
-		kind: "unreadable-file",
-		path: file.path,
-		reason: reply.reason
-	}] : []);
-	const sides = sidesOf(parsed);
-	const problems = [];
-	const declarations = declarationsIn(sides, problems);
-	return {
-		requirements: requirementsIn(sides, declarations, problems),
-		calls: moduleCalls(sides),
-		testCalls: testModuleCalls(parsed),
-		rootSign: rootSignIn(sides),
-		unseen: [
-			...refused,
-			...[...declarations.values()].flatMap(unclearEntry),
-			...usesIn(sides).flatMap(unclearReference),
-			...generators
-		],
-		problems,
-		isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest)
-	};
-}
-/**
-* The requirements of a module, as Terraform collects them (`addProviderRequirements`): the entries of required_providers; resource, data,
-* ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
-*/
-function requirementsIn(sides, declarations, problems) {
-	return mergeRequirements([
-		...[...declarations.values()].flatMap(declaredRequirement),
-		...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
-		...merged(sides, providerSettings, overrideSetting).flatMap((setting) => settingRequirement(setting, declarations, problems))
-	]);
-}
-/** By local name. An override file replaces whole entries. */
-function declarationsIn({ primary, override }, problems) {
-	const declarations = /* @__PURE__ */ new Map();
-	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
-		const [localName, value] = item;
-		const place = {
-			path: file.path,
-			line: file.lines.requiredProvider(localName)
-		};
-		const declaration = {
-			...readDeclaration(localName, value),
-			...place
-		};
-		problems.push(...declaration.problems.map((detail) => ({
-			...place,
-			detail
-		})));
-		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
-		else problems.push({
-			...place,
-			detail: `${quoted(localName)} is in required_providers twice.`
-		});
-	}
-	return declarations;
-}
-function requiredProviders(body) {
-	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, "required_providers", 0)).flatMap((entries) => [...entries.body]);
-}
-function declaredRequirement(declaration) {
-	const { others, localName, constraints, path, line } = declaration;
-	return [declaration, ...others].flatMap(({ address, hostImplied }) => {
-		if (address === null || !isInstalled(address)) return [];
-		return [requirementOf$1({
-			address,
-			hostImplied,
-			localName,
-			constraints,
-			place: {
-				path,
-				line
-			}
-		})];
-	});
-}
-function unclearEntry({ isUnclear, localName, path, line }) {
-	return isUnclear ? [{
-		kind: "unclear-entry",
-		localName,
-		path,
-		line
-	}] : [];
-}
-/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
-function unclearReference({ item, file }) {
-	const { localName, blockType, labels } = item;
-	if (isName$1(localName)) return [];
-	return [{
-		kind: "unclear-reference",
-		block: [blockType, ...labels.map(quoted)].join(" "),
-		path: file.path,
-		line: file.lines.block(blockType, labels)
-	}];
-}
-function usesIn(sides) {
-	const resources = merged(sides, resourceUses, (before, change) => change.item.explicit ? {
-		...before,
-		item: change.item
-	} : before);
-	const keys = new Set(resources.map(({ item }) => item.key));
-	const files = [...sides.primary, ...sides.override];
-	return [...resources, ...placed(files, (body) => importUses(body, keys))];
-}
-function usedRequirement({ item, file }, declarations) {
-	const found = providerOf$1(item.localName, declarations);
-	if (found === null) return [];
-	const place = {
-		path: file.path,
-		line: file.lines.block(item.blockType, item.labels)
-	};
-	return [requirementOf$1({
-		...found,
-		localName: item.localName,
-		constraints: [],
-		place
-	})];
-}
-function overrideSetting(before, change) {
-	return change.item.version === void 0 ? before : change;
-}
-function settingRequirement({ item: { localName, version }, file }, declarations, problems) {
-	const place = {
-		path: file.path,
-		line: file.lines.block("provider", [localName])
-	};
-	const details = [];
-	const constraints = version === void 0 ? [] : readConstraint(version, quoted(localName), details);
-	problems.push(...details.map((detail) => ({
-		...place,
-		detail
-	})));
-	const found = providerOf$1(localName, declarations);
-	return found === null ? [] : [requirementOf$1({
-		...found,
-		localName,
-		constraints,
-		place
-	})];
-}
-/** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
-function providerOf$1(localName, declarations) {
-	const implied = impliedAddress(localName);
-	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
-	const address = declared === void 0 ? implied : declared.address;
-	if (address === null || !isInstalled(address)) return null;
-	return {
-		address,
-		hostImplied: declared?.hostImplied ?? true
-	};
-}
-/** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
-function isInstalled(address) {
-	return !isBuiltIn(address) && !isLegacy(address);
-}
-
-// src/configuration/required-providers.ts
-/**
-* The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files are ignored. Waits for the HCL
-* parser: about a second per megabyte.
-*
-* @returns everything that can be read; an unreadable file is a problem. Never throws.
-*/
-function readRequiredProviders(files) {
-	const { requirements, calls, problems, unseen } = readModule(files);
-	return {
-		requirements,
-		moduleCalls: {
-			local: calls.filter(({ source }) => isLocal(source)),
-			remote: calls.filter(({ source }) => !isLocal(source))
-		},
-		problems: [...problems, ...unseen.flatMap(asProblem)]
-	};
-}
-function asProblem(unseen) {
-	const { kind, path } = unseen;
-	if (kind === "unclear-reference") return [{
-		path,
-		line: unseen.line,
-		detail: `The provider of the block ${unseen.block} cannot be read.`
-	}];
-	if (kind !== "unreadable-file") return [];
-	return [{
-		path,
-		line: null,
-		detail: `The file cannot be read: ${unseen.reason}.`
-	}];
-}
-
-// src/errors.ts
-/**
-* The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
-*/
-var UserError = class extends Error {
-	code;
-	places;
-	constructor(code, message, { places = [], ...options } = {}) {
-		super(message, options);
-		this.name = "UserError";
-		this.code = code;
-		this.places = places;
-	}
-	/** Each mistake with its place, where it has one. */
-	get mistakes() {
-		return this.message.split("\n").map((message, index) => ({
-			message,
-			place: this.places[index] ?? null
-		}));
-	}
-};
-function placedError(code, mistakes, options = {}) {
-	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
-	return new UserError(code, message, {
-		...options,
-		places: mistakes
-	});
-}
-/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
-function bugReport(error) {
-	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
-}
-
-// src/outcome.ts
-function known(value) {
-	return {
-		kind: "known",
-		value
-	};
-}
-/** @param what as the subject of a sentence, see {@link Absent} */
-function absent(what) {
-	return {
-		kind: "absent",
-		what
-	};
-}
-/** @param cause one sentence without a final stop, see {@link Unavailable} */
-function unavailable(code, cause) {
-	return {
-		kind: "unavailable",
-		code,
-		cause
-	};
-}
-/**
-* Whether the answer may mean that the thing does not exist: object storage says 403 of what it does not have to those who may not list it, and
-* some registries answer with an error. It proves nothing, so another question has to decide.
-*/
-function mayBeAbsent(outcome) {
-	return outcome.kind === "unavailable" && [
-		400,
-		403,
-		500
-	].includes(outcome.status ?? 0);
-}
-/**
-* Whether the reason is a limit of this run or this machine, not a failure of a server. Another run would end the same way, and a planted
-* hash could hide behind it (T26).
-*/
-function isLimit(code) {
-	return code === "budget" || code === "inflation" || code === "not-saved";
-}
-
-// node_modules/ipaddr.js/lib/ipaddr.js
-var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	(function(root) {
-		"use strict";
-		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
-		const ipv4Regexes = {
-			fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
-			threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
-			twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
-			longValue: new RegExp(`^${ipv4Part}$`, "i")
-		};
-		const octalRegex = new RegExp(`^0[0-7]+$`, "i");
-		const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
-		const zoneIndex = "%[0-9a-z]{1,}";
-		const ipv6Part = "(?:[0-9a-f]+::?)+";
-		const ipv6Regexes = {
-			zoneIndex: new RegExp(zoneIndex, "i"),
-			"native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
-			deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
-			transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
-		};
-		function expandIPv6(string, parts) {
-			if (string.indexOf("::") !== string.lastIndexOf("::")) return null;
-			let colonCount = 0;
-			let lastColon = -1;
-			let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
-			let replacement, replacementCount;
-			if (zoneId) {
-				zoneId = zoneId.substring(1);
-				string = string.replace(/%.+$/, "");
-			}
-			while ((lastColon = string.indexOf(":", lastColon + 1)) >= 0) colonCount++;
-			if (string.substr(0, 2) === "::") colonCount--;
-			if (string.substr(-2, 2) === "::") colonCount--;
-			if (colonCount >= parts) return null;
-			replacementCount = parts - colonCount;
-			replacement = ":";
-			while (replacementCount--) replacement += "0:";
-			string = string.replace("::", replacement);
-			if (string[0] === ":") string = string.slice(1);
-			if (string[string.length - 1] === ":") string = string.slice(0, -1);
-			parts = (function() {
-				const ref = string.split(":");
-				const results = [];
-				for (let i = 0; i < ref.length; i++) results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
-				return results;
-			})();
-			return {
-				parts,
-				zoneId
-			};
-		}
-		function matchCIDR(first, second, partSize, cidrBits) {
-			if (first.length !== second.length) throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
-			let part = 0;
-			let shift;
-			while (cidrBits > 0) {
-				shift = partSize - cidrBits;
-				if (shift < 0) shift = 0;
-				if (first[part] >> shift !== second[part] >> shift) return false;
-				cidrBits -= partSize;
-				part += 1;
-			}
-			return true;
-		}
-		function parseIntAuto(string) {
-			if (hexRegex.test(string)) return parseInt(string, 16);
-			if (string[0] === "0" && !isNaN(parseInt(string[1], 10))) {
-				if (octalRegex.test(string)) return parseInt(string, 8);
-				throw new Error(`ipaddr: cannot parse ${string} as octal`);
-			}
-			return parseInt(string, 10);
-		}
-		function padPart(part, length) {
-			while (part.length < length) part = `0${part}`;
-			return part;
-		}
-		const ipaddr = {};
-		ipaddr.IPv4 = (function() {
-			function IPv4(octets) {
-				if (octets.length !== 4) throw new Error("ipaddr: ipv4 octet count should be 4");
-				let i, octet;
-				for (i = 0; i < octets.length; i++) {
-					octet = octets[i];
-					if (!(0 <= octet && octet <= 255)) throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
-				}
-				this.octets = octets;
-			}
-			IPv4.prototype.SpecialRanges = {
-				unspecified: [[new IPv4([
-					0,
-					0,
-					0,
-					0
-				]), 8]],
-				broadcast: [[new IPv4([
-					255,
-					255,
-					255,
-					255
-				]), 32]],
-				multicast: [[new IPv4([
-					224,
-					0,
-					0,
-					0
-				]), 4]],
-				linkLocal: [[new IPv4([
-					169,
-					254,
-					0,
-					0
-				]), 16]],
-				loopback: [[new IPv4([
-					127,
-					0,
-					0,
-					0
-				]), 8]],
-				carrierGradeNat: [[new IPv4([
-					100,
-					64,
-					0,
-					0
-				]), 10]],
-				"private": [
-					[new IPv4([
-						10,
-						0,
-						0,
-						0
-					]), 8],
-					[new IPv4([
-						172,
-						16,
-						0,
-						0
-					]), 12],
-					[new IPv4([
-						192,
-						168,
-						0,
-						0
-					]), 16]
-				],
-				reserved: [
-					[new IPv4([
-						192,
-						0,
-						0,
-						0
-					]), 24],
-					[new IPv4([
-						192,
-						0,
-						2,
-						0
-					]), 24],
-					[new IPv4([
-						192,
-						88,
-						99,
-						0
-					]), 24],
-					[new IPv4([
-						198,
-						18,
-						0,
-						0
-					]), 15],
-					[new IPv4([
-						198,
-						51,
-						100,
-						0
-					]), 24],
-					[new IPv4([
-						203,
-						0,
-						113,
-						0
-					]), 24],
-					[new IPv4([
-						240,
-						0,
-						0,
-						0
-					]), 4]
-				],
-				as112: [[new IPv4([
-					192,
-					175,
-					48,
-					0
-				]), 24], [new IPv4([
-					192,
-					31,
-					196,
-					0
-				]), 24]],
-				amt: [[new IPv4([
-					192,
-					52,
-					193,
-					0
-				]), 24]]
-			};
-			IPv4.prototype.kind = function() {
-				return "ipv4";
-			};
-			IPv4.prototype.match = function(other, cidrRange) {
-				let ref;
-				if (cidrRange === void 0) {
-					ref = other;
-					other = ref[0];
-					cidrRange = ref[1];
-				}
-				if (other.kind() !== "ipv4") throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
-				return matchCIDR(this.octets, other.octets, 8, cidrRange);
-			};
-			IPv4.prototype.prefixLengthFromSubnetMask = function() {
-				let cidr = 0;
-				let stop = false;
-				const zerotable = {
-					0: 8,
-					128: 7,
-					192: 6,
-					224: 5,
-					240: 4,
-					248: 3,
-					252: 2,
-					254: 1,
-					255: 0
-				};
-				let i, octet, zeros;
-				for (i = 3; i >= 0; i -= 1) {
-					octet = this.octets[i];
-					if (octet in zerotable) {
-						zeros = zerotable[octet];
-						if (stop && zeros !== 0) return null;
-						if (zeros !== 8) stop = true;
-						cidr += zeros;
-					} else return null;
-				}
-				return 32 - cidr;
-			};
-			IPv4.prototype.range = function() {
-				return ipaddr.subnetMatch(this, this.SpecialRanges);
-			};
-			IPv4.prototype.toByteArray = function() {
-				return this.octets.slice(0);
-			};
-			IPv4.prototype.toIPv4MappedAddress = function() {
-				return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
-			};
-			IPv4.prototype.toNormalizedString = function() {
-				return this.toString();
-			};
-			IPv4.prototype.toString = function() {
-				return this.octets.join(".");
-			};
-			return IPv4;
-		})();
-		ipaddr.IPv4.broadcastAddressFromCIDR = function(string) {
-			try {
-				const cidr = this.parseCIDR(string);
-				const ipInterfaceOctets = cidr[0].toByteArray();
-				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-				const octets = [];
-				let i = 0;
-				while (i < 4) {
-					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
-					i++;
-				}
-				return new this(octets);
-			} catch (e) {
-				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
-			}
-		};
-		ipaddr.IPv4.isIPv4 = function(string) {
-			return this.parser(string) !== null;
-		};
-		ipaddr.IPv4.isValid = function(string) {
-			try {
-				new this(this.parser(string));
-				return true;
-			} catch {
-				return false;
-			}
-		};
-		ipaddr.IPv4.isValidCIDR = function(string) {
-			try {
-				this.parseCIDR(string);
-				return true;
-			} catch {
-				return false;
-			}
-		};
-		ipaddr.IPv4.isValidFourPartDecimal = function(string) {
-			if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) return true;
-			else return false;
-		};
-		ipaddr.IPv4.isValidCIDRFourPartDecimal = function(string) {
-			const match = string.match(/^(.+)\/(\d+)$/);
-			if (!ipaddr.IPv4.isValidCIDR(string) || !match) return false;
-			return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
-		};
-		ipaddr.IPv4.networkAddressFromCIDR = function(string) {
-			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
-			try {
-				cidr = this.parseCIDR(string);
-				ipInterfaceOctets = cidr[0].toByteArray();
-				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-				octets = [];
-				i = 0;
-				while (i < 4) {
-					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
-					i++;
-				}
-				return new this(octets);
-			} catch (e) {
-				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
-			}
-		};
-		ipaddr.IPv4.parse = function(string) {
-			const parts = this.parser(string);
-			if (parts === null) throw new Error("ipaddr: string is not formatted like an IPv4 Address");
-			return new this(parts);
-		};
-		ipaddr.IPv4.parseCIDR = function(string) {
-			let match;
-			if (match = string.match(/^(.+)\/(\d+)$/)) {
-				const maskLength = parseInt(match[2]);
-				if (maskLength >= 0 && maskLength <= 32) {
-					const parsed = [this.parse(match[1]), maskLength];
-					Object.defineProperty(parsed, "toString", { value: function() {
-						return this.join("/");
-					} });
-					return parsed;
-				}
-			}
-			throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
-		};
-		ipaddr.IPv4.parser = function(string) {
-			let match, part, value;
-			if (match = string.match(ipv4Regexes.fourOctet)) return (function() {
-				const ref = match.slice(1, 6);
-				const results = [];
-				for (let i = 0; i < ref.length; i++) {
-					part = ref[i];
-					results.push(parseIntAuto(part));
-				}
-				return results;
-			})();
-			else if (match = string.match(ipv4Regexes.longValue)) {
-				value = parseIntAuto(match[1]);
-				if (value > 4294967295 || value < 0) throw new Error("ipaddr: address outside defined range");
-				return (function() {
-					const results = [];
-					let shift = 0;
-					for (; shift <= 24; shift += 8) results.push(value >> shift & 255);
-					return results;
-				})().reverse();
-			} else if (match = string.match(ipv4Regexes.twoOctet)) return (function() {
-				const ref = match.slice(1, 4);
-				const results = [];
-				value = parseIntAuto(ref[1]);
-				if (value > 16777215 || value < 0) throw new Error("ipaddr: address outside defined range");
-				results.push(parseIntAuto(ref[0]));
-				results.push(value >> 16 & 255);
-				results.push(value >> 8 & 255);
-				results.push(value & 255);
-				return results;
-			})();
-			else if (match = string.match(ipv4Regexes.threeOctet)) return (function() {
-				const ref = match.slice(1, 5);
-				const results = [];
-				value = parseIntAuto(ref[2]);
-				if (value > 65535 || value < 0) throw new Error("ipaddr: address outside defined range");
-				results.push(parseIntAuto(ref[0]));
-				results.push(parseIntAuto(ref[1]));
-				results.push(value >> 8 & 255);
-				results.push(value & 255);
-				return results;
-			})();
-			else return null;
-		};
-		ipaddr.IPv4.subnetMaskFromPrefixLength = function(prefix) {
-			prefix = parseInt(prefix);
-			if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) throw new Error("ipaddr: invalid IPv4 prefix length");
-			const octets = [
-				0,
-				0,
-				0,
-				0
-			];
-			let j = 0;
-			const filledOctetCount = Math.floor(prefix / 8);
-			while (j < filledOctetCount) {
-				octets[j] = 255;
-				j++;
-			}
-			if (filledOctetCount < 4) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
-			return new this(octets);
-		};
-		ipaddr.IPv6 = (function() {
-			function IPv6(parts, zoneId) {
-				let i, part;
-				if (parts.length === 16) {
-					this.parts = [];
-					for (i = 0; i <= 14; i += 2) this.parts.push(parts[i] << 8 | parts[i + 1]);
-				} else if (parts.length === 8) this.parts = parts;
-				else throw new Error("ipaddr: ipv6 part count should be 8 or 16");
-				for (i = 0; i < this.parts.length; i++) {
-					part = this.parts[i];
-					if (!(0 <= part && part <= 65535)) throw new Error("ipaddr: ipv6 part should fit in 16 bits");
-				}
-				if (zoneId) this.zoneId = zoneId;
-			}
-			IPv6.prototype.SpecialRanges = {
-				unspecified: [new IPv6([
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 128],
-				linkLocal: [new IPv6([
-					65152,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 10],
-				multicast: [new IPv6([
-					65280,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 8],
-				loopback: [new IPv6([
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					1
-				]), 128],
-				uniqueLocal: [new IPv6([
-					64512,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 7],
-				ipv4Mapped: [new IPv6([
-					0,
-					0,
-					0,
-					0,
-					0,
-					65535,
-					0,
-					0
-				]), 96],
-				deprecatedSiteLocal: [new IPv6([
-					65216,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 10],
-				discard: [new IPv6([
-					256,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 64],
-				rfc6145: [new IPv6([
-					0,
-					0,
-					0,
-					0,
-					65535,
-					0,
-					0,
-					0
-				]), 96],
-				rfc6052: [[new IPv6([
-					100,
-					65435,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 96], [new IPv6([
-					100,
-					65435,
-					1,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 48]],
-				"6to4": [new IPv6([
-					8194,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 16],
-				teredo: [new IPv6([
-					8193,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 32],
-				benchmarking: [new IPv6([
-					8193,
-					2,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 48],
-				amt: [new IPv6([
-					8193,
-					3,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 32],
-				as112v6: [[new IPv6([
-					8193,
-					4,
-					274,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 48], [new IPv6([
-					9760,
-					79,
-					32768,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 48]],
-				deprecatedOrchid: [new IPv6([
-					8193,
-					16,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 28],
-				orchid2: [new IPv6([
-					8193,
-					32,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 28],
-				droneRemoteIdProtocolEntityTags: [new IPv6([
-					8193,
-					48,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 28],
-				segmentRouting: [new IPv6([
-					24320,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0,
-					0
-				]), 16],
-				reserved: [
-					[new IPv6([
-						8193,
-						0,
-						0,
-						0,
-						0,
-						0,
-						0,
-						0
-					]), 23],
-					[new IPv6([
-						8193,
-						3512,
-						0,
-						0,
-						0,
-						0,
-						0,
-						0
-					]), 32],
-					[new IPv6([
-						16383,
-						0,
-						0,
-						0,
-						0,
-						0,
-						0,
-						0
-					]), 20]
-				]
-			};
-			IPv6.prototype.isIPv4MappedAddress = function() {
-				return this.range() === "ipv4Mapped";
-			};
-			IPv6.prototype.kind = function() {
-				return "ipv6";
-			};
-			IPv6.prototype.match = function(other, cidrRange) {
-				let ref;
-				if (cidrRange === void 0) {
-					ref = other;
-					other = ref[0];
-					cidrRange = ref[1];
-				}
-				if (other.kind() !== "ipv6") throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
-				return matchCIDR(this.parts, other.parts, 16, cidrRange);
-			};
-			IPv6.prototype.prefixLengthFromSubnetMask = function() {
-				let cidr = 0;
-				let stop = false;
-				const zerotable = {
-					0: 16,
-					32768: 15,
-					49152: 14,
-					57344: 13,
-					61440: 12,
-					63488: 11,
-					64512: 10,
-					65024: 9,
-					65280: 8,
-					65408: 7,
-					65472: 6,
-					65504: 5,
-					65520: 4,
-					65528: 3,
-					65532: 2,
-					65534: 1,
-					65535: 0
-				};
-				let part, zeros;
-				for (let i = 7; i >= 0; i -= 1) {
-					part = this.parts[i];
-					if (part in zerotable) {
-						zeros = zerotable[part];
-						if (stop && zeros !== 0) return null;
-						if (zeros !== 16) stop = true;
-						cidr += zeros;
-					} else return null;
-				}
-				return 128 - cidr;
-			};
-			IPv6.prototype.range = function() {
-				return ipaddr.subnetMatch(this, this.SpecialRanges);
-			};
-			IPv6.prototype.toByteArray = function() {
-				let part;
-				const bytes = [];
-				const ref = this.parts;
-				for (let i = 0; i < ref.length; i++) {
-					part = ref[i];
-					bytes.push(part >> 8);
-					bytes.push(part & 255);
-				}
-				return bytes;
-			};
-			IPv6.prototype.toFixedLengthString = function() {
-				const addr = (function() {
-					const results = [];
-					for (let i = 0; i < this.parts.length; i++) results.push(padPart(this.parts[i].toString(16), 4));
-					return results;
-				}).call(this).join(":");
-				let suffix = "";
-				if (this.zoneId) suffix = `%${this.zoneId}`;
-				return addr + suffix;
-			};
-			IPv6.prototype.toIPv4Address = function() {
-				if (!this.isIPv4MappedAddress()) throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
-				const ref = this.parts.slice(-2);
-				const high = ref[0];
-				const low = ref[1];
-				return new ipaddr.IPv4([
-					high >> 8,
-					high & 255,
-					low >> 8,
-					low & 255
-				]);
-			};
-			IPv6.prototype.toNormalizedString = function() {
-				const addr = (function() {
-					const results = [];
-					for (let i = 0; i < this.parts.length; i++) results.push(this.parts[i].toString(16));
-					return results;
-				}).call(this).join(":");
-				let suffix = "";
-				if (this.zoneId) suffix = `%${this.zoneId}`;
-				return addr + suffix;
-			};
-			IPv6.prototype.toRFC5952String = function() {
-				const regex = /((^|:)(0(:|$)){2,})/g;
-				let suffix = "";
-				if (this.zoneId) suffix = `%${this.zoneId}`;
-				const normalized = this.toNormalizedString();
-				const string = normalized.slice(0, normalized.length - suffix.length);
-				let bestMatchIndex = 0;
-				let bestMatchLength = -1;
-				let bestMatchGroups = -1;
-				let match;
-				while (match = regex.exec(string)) {
-					const groups = (match[0].match(/0/g) || []).length;
-					if (groups > bestMatchGroups) {
-						bestMatchGroups = groups;
-						bestMatchIndex = match.index;
-						bestMatchLength = match[0].length;
-					}
-				}
-				if (bestMatchLength < 0) return string + suffix;
-				return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
-			};
-			IPv6.prototype.toString = function() {
-				return this.toRFC5952String();
-			};
-			return IPv6;
-		})();
-		ipaddr.IPv6.broadcastAddressFromCIDR = function(string) {
-			try {
-				const cidr = this.parseCIDR(string);
-				const ipInterfaceOctets = cidr[0].toByteArray();
-				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-				const octets = [];
-				let i = 0;
-				while (i < 16) {
-					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
-					i++;
-				}
-				return new this(octets);
-			} catch (e) {
-				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
-			}
-		};
-		ipaddr.IPv6.isIPv6 = function(string) {
-			return this.parser(string) !== null;
-		};
-		ipaddr.IPv6.isValid = function(string) {
-			if (typeof string === "string" && string.indexOf(":") === -1) return false;
-			try {
-				const addr = this.parser(string);
-				new this(addr.parts, addr.zoneId);
-				return true;
-			} catch {
-				return false;
-			}
-		};
-		ipaddr.IPv6.isValidCIDR = function(string) {
-			if (typeof string === "string" && string.indexOf(":") === -1) return false;
-			try {
-				this.parseCIDR(string);
-				return true;
-			} catch {
-				return false;
-			}
-		};
-		ipaddr.IPv6.networkAddressFromCIDR = function(string) {
-			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
-			try {
-				cidr = this.parseCIDR(string);
-				ipInterfaceOctets = cidr[0].toByteArray();
-				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
-				octets = [];
-				i = 0;
-				while (i < 16) {
-					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
-					i++;
-				}
-				return new this(octets);
-			} catch (e) {
-				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
-			}
-		};
-		ipaddr.IPv6.parse = function(string) {
-			const addr = this.parser(string);
-			if (addr === null) throw new Error("ipaddr: string is not formatted like an IPv6 Address");
-			return new this(addr.parts, addr.zoneId);
-		};
-		ipaddr.IPv6.parseCIDR = function(string) {
-			let maskLength, match, parsed;
-			if (match = string.match(/^(.+)\/(\d+)$/)) {
-				maskLength = parseInt(match[2]);
-				if (maskLength >= 0 && maskLength <= 128) {
-					parsed = [this.parse(match[1]), maskLength];
-					Object.defineProperty(parsed, "toString", { value: function() {
-						return this.join("/");
-					} });
-					return parsed;
-				}
-			}
-			throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
-		};
-		ipaddr.IPv6.parser = function(string) {
-			let addr, i, match, octet, octets, zoneId;
-			if (match = string.match(ipv6Regexes.deprecatedTransitional)) return this.parser(`::ffff:${match[1]}`);
-			if (ipv6Regexes.native.test(string)) return expandIPv6(string, 8);
-			if (match = string.match(ipv6Regexes.transitional)) {
-				zoneId = match[6] || "";
-				addr = match[1];
-				if (!match[1].endsWith("::")) addr = addr.slice(0, -1);
-				addr = expandIPv6(addr + zoneId, 6);
-				if (addr && addr.parts) {
-					octets = [
-						parseInt(match[2]),
-						parseInt(match[3]),
-						parseInt(match[4]),
-						parseInt(match[5])
-					];
-					for (i = 0; i < octets.length; i++) {
-						octet = octets[i];
-						if (!(0 <= octet && octet <= 255)) return null;
-					}
-					addr.parts.push(octets[0] << 8 | octets[1]);
-					addr.parts.push(octets[2] << 8 | octets[3]);
-					return {
-						parts: addr.parts,
-						zoneId: addr.zoneId
-					};
-				}
-			}
-			return null;
-		};
-		ipaddr.IPv6.subnetMaskFromPrefixLength = function(prefix) {
-			prefix = parseInt(prefix);
-			if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) throw new Error("ipaddr: invalid IPv6 prefix length");
-			const octets = [
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0,
-				0
-			];
-			let j = 0;
-			const filledOctetCount = Math.floor(prefix / 8);
-			while (j < filledOctetCount) {
-				octets[j] = 255;
-				j++;
-			}
-			if (filledOctetCount < 16) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
-			return new this(octets);
-		};
-		ipaddr.fromByteArray = function(bytes) {
-			const length = bytes.length;
-			if (length === 4) return new ipaddr.IPv4(bytes);
-			else if (length === 16) return new ipaddr.IPv6(bytes);
-			else throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
-		};
-		ipaddr.isValid = function(string) {
-			return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
-		};
-		ipaddr.isValidCIDR = function(string) {
-			return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
-		};
-		ipaddr.parse = function(string) {
-			if (ipaddr.IPv6.isValid(string)) return ipaddr.IPv6.parse(string);
-			else if (ipaddr.IPv4.isValid(string)) return ipaddr.IPv4.parse(string);
-			else throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
-		};
-		ipaddr.parseCIDR = function(string) {
-			try {
-				return ipaddr.IPv6.parseCIDR(string);
-			} catch {
-				try {
-					return ipaddr.IPv4.parseCIDR(string);
-				} catch (e) {
-					throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
-				}
-			}
-		};
-		ipaddr.process = function(string) {
-			const addr = this.parse(string);
-			if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) return addr.toIPv4Address();
-			else return addr;
-		};
-		ipaddr.subnetMatch = function(address, rangeList, defaultName) {
-			let i, rangeName, rangeSubnets, subnet;
-			if (defaultName === void 0 || defaultName === null) defaultName = "unicast";
-			for (rangeName in rangeList) if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
-				rangeSubnets = rangeList[rangeName];
-				if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) rangeSubnets = [rangeSubnets];
-				for (i = 0; i < rangeSubnets.length; i++) {
-					subnet = rangeSubnets[i];
-					if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) return rangeName;
-				}
-			}
-			return defaultName;
-		};
-		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
-		else root.ipaddr = ipaddr;
-	})(this$1);
-}));
-
-// src/http/address-guard.ts
-var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
-/** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */
-function trustedOrigins(hosts) {
-	const origins = /* @__PURE__ */ new Set();
-	for (const host of hosts) {
-		const url = URL.parse(`https://${host}/`);
-		if (url !== null && url.pathname === "/" && url.username === "") origins.add(originOf(url));
-	}
-	return origins;
-}
-/** `host:port`, always with the port. */
-function originOf(url) {
-	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
-}
-/**
-* The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
-* when the connection is made.
-*/
-function permittedUrl(text, trusted) {
-	const url = URL.parse(text);
-	if (url === null) return refused("the address that was given is not a URL");
-	if (url.protocol !== "https:") return refused(`${url.host || "the address"} uses ${schemeOf(url)}; only https is allowed`);
-	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} has a user name or a password`);
-	const address = literalAddress(url.hostname);
-	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
-	return known(url);
-}
-function refused(cause) {
-	return unavailable("address-refused", cause);
-}
-function schemeOf(url) {
-	return url.protocol.slice(0, -1);
-}
-/** A host that the user did not list has an address outside of the public internet (T22). */
-var AddressRefusedError = class extends Error {
-	hostname;
-	constructor(hostname) {
-		super(`${hostname} does not have a public address`);
-		this.name = "AddressRefusedError";
-		this.hostname = hostname;
-	}
-};
-/** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
-const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
-/**
-* Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
-* carrier-grade NAT and documentation addresses are not, nor are addresses that contain another one (IPv4-mapped, NAT64, 6to4, Teredo)
-* (T22).
-*/
-function isPublicAddress(address) {
-	if (!import_ipaddr.default.isValid(address)) return false;
-	const parsed = import_ipaddr.default.parse(address);
-	if (parsed.range() !== "unicast") return false;
-	return parsed instanceof import_ipaddr.default.IPv4 || parsed.match(globalUnicast);
-}
-/** The host of a URL without brackets, if it is an IP address and not a name. */
-function literalAddress(hostname) {
-	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
-	return import_ipaddr.default.isValid(bare) ? bare : null;
-}
-/**
-* A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
-* differently the second time gains nothing (T23).
-*/
-function guardedLookup(resolve) {
-	return (hostname, options, done) => {
-		resolve(hostname, (error, addresses) => {
-			if (error !== null) return done(error, []);
-			const allowed = addresses.filter(({ address }) => isPublicAddress(address));
-			const [first] = allowed;
-			if (first === void 0) return done(new AddressRefusedError(hostname), []);
-			if (options.all === true) return done(null, allowed);
-			done(null, first.address, first.family);
-		});
-	};
-}
-/** The same without the guard, for hosts that the user listed. */
-function plainLookup(resolve) {
-	return (hostname, options, done) => {
-		resolve(hostname, (error, addresses) => {
-			const [first] = addresses;
-			if (error !== null || first === void 0) return done(error, []);
-			if (options.all === true) return done(null, [...addresses]);
-			done(null, first.address, first.family);
-		});
-	};
-}
-const resolveWithSystem = (hostname, done) => {
-	lookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
-};
-
-// src/http/disk-error.ts
-/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
-var DiskError = class extends Error {
-	/** The code of the operating system. */
-	code;
-	constructor(cause) {
-		super("a file cannot be written", { cause });
-		this.name = "DiskError";
-		const code = cause instanceof Error && "code" in cause ? cause.code : null;
-		this.code = typeof code === "string" ? code : "EIO";
-	}
-};
-/** @throws DiskError for every error in `work`, which may only use files */
-async function onDisk(work) {
-	try {
-		return await work;
-	} catch (error) {
-		throw new DiskError(error);
-	}
-}
-
-// src/http/attempt.ts
-/** Another try would give the same result. */
-function final(outcome) {
-	return {
-		final: true,
-		outcome,
-		silent: false
-	};
-}
-/** Another try may give a better result. */
-function again(outcome, pause = null) {
-	return {
-		final: false,
-		outcome,
-		pause,
-		silent: false
-	};
-}
-function openAskedPauses({ longestPause, askedPauses }, wait) {
-	let left = askedPauses;
-	let waiting = 0;
-	let until = 0;
-	return { async take(milliseconds) {
-		const now = performance.now();
-		const longer = Math.max(0, milliseconds - Math.max(0, until - now));
-		if (milliseconds > longestPause || longer > left) return false;
-		left -= longer;
-		until = Math.max(until, now + milliseconds);
-		waiting += 1;
-		try {
-			await wait(milliseconds);
-		} finally {
-			waiting -= 1;
-			if (waiting === 0) until = 0;
-		}
-		return true;
-	} };
-}
-/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
-async function withRetries(attempt, limits, wait, pauses) {
-	let result = await attempt();
-	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
-		if (result.pause === null) await wait(limits.pause * 2 ** retry);
-		else if (!await pauses.take(result.pause)) return tooBusy(result.outcome, result.pause);
-		result = await attempt();
-	}
-	return result.outcome;
-}
-function tooBusy(outcome, pause) {
-	const seconds = Math.ceil(pause / 1e3);
-	return {
-		...outcome,
-		cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`
-	};
-}
-/**
-* Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
-*/
-function retryAfter(header, now) {
-	if (header === void 0) return null;
-	if (/^\d{1,9}$/.test(header)) return Number(header) * 1e3;
-	if (!httpDate.test(header)) return null;
-	const date = Date.parse(header);
-	return Number.isNaN(date) ? null : Math.max(0, date - now);
-}
-const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
-function failureOf(error, host, proxy) {
-	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
-	if (error instanceof DiskError) return final(notSaved(error, host));
-	if (codeOf$1(error).startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
-	const { kind, cause, silent } = connectionFault(error, host, proxy);
-	switch (kind) {
-		case "certificate": return final(unavailable("certificate", cause));
-		case "refused-by-proxy":
-		case "slow": return {
-			...final(unavailable("network", cause)),
-			silent
-		};
-		case "network": return {
-			...again(unavailable("network", cause)),
-			silent
-		};
-	}
-}
-/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
-function connectionFault(error, host, proxy) {
-	const code = codeOf$1(error);
-	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
-	const known = {
-		isKnown: true,
-		silent: silences.has(code)
-	};
-	if (isCertificateFault(code)) return {
-		kind: "certificate",
-		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have put another one in its place`}`,
-		...known
-	};
-	const status = through === null ? null : refusalOf(error);
-	if (status !== null) return {
-		kind: status >= 500 ? "network" : "refused-by-proxy",
-		cause: `${through} refused the connection to ${host} (status ${status})`,
-		...known
-	};
-	if (code === "TimeoutError") return {
-		kind: "slow",
-		cause: `${host} took too long to answer`,
-		silent: true,
-		isKnown: true
-	};
-	const words = reasons.get(code);
-	const who = through !== null && firstContact.has(code) ? through : host;
-	if (words !== void 0) return {
-		kind: "network",
-		cause: `${who} ${words}`,
-		...known
-	};
-	return {
-		kind: "network",
-		cause: `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`,
-		silent: false,
-		isKnown: false
-	};
-}
-/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
-function refusalOf(error) {
-	for (const { message } of causesOf(error)) {
-		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
-		if (status !== void 0 || login !== void 0) return Number(status ?? login);
-	}
-	return null;
-}
-/** The faults before anything is said to the other side. */
-const firstContact = /* @__PURE__ */ new Set([
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"ECONNREFUSED",
-	"ETIMEDOUT",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"EACCES",
-	"EPERM",
-	"UND_ERR_CONNECT_TIMEOUT"
-]);
-const reasons = /* @__PURE__ */ new Map([
-	["ENOTFOUND", "has no address: the name could not be resolved"],
-	["EAI_AGAIN", "has no address: the name server did not answer"],
-	["ECONNREFUSED", "refused the connection"],
-	["ECONNRESET", "closed the connection early"],
-	["EPIPE", "closed the connection early"],
-	["UND_ERR_SOCKET", "closed the connection early"],
-	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent a different number of bytes than it announced"],
-	["ETIMEDOUT", "could not be reached in time"],
-	["EHOSTUNREACH", "cannot be reached from here"],
-	["ENETUNREACH", "cannot be reached from here"],
-	["EACCES", "cannot be reached: this machine does not allow the connection"],
-	["EPERM", "cannot be reached: this machine does not allow the connection"],
-	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
-	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
-	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
-]);
-/** The faults by which a host costs the most time. */
-const silences = /* @__PURE__ */ new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"EPIPE",
-	"UND_ERR_SOCKET",
-	"ETIMEDOUT",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"UND_ERR_CONNECT_TIMEOUT",
-	"UND_ERR_HEADERS_TIMEOUT",
-	"UND_ERR_BODY_TIMEOUT"
-]);
-/** The outcome for an answer that could not be saved. @param host the host that answered */
-function notSaved({ code }, host) {
-	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
-}
-/** A word from a fixed alphabet, because it goes into messages. */
-function codeOf$1(error) {
-	for (const each of causesOf(error)) {
-		if (each.name === "TimeoutError") return "TimeoutError";
-		if ("code" in each && typeof each.code === "string" && /^[A-Z0-9_]{1,64}$/.test(each.code)) return each.code;
-	}
-	return "";
-}
-/** The error, and what it is about: the first of several, the cause of one that only says that something failed. */
-function causesOf(error) {
-	const causes = [];
-	for (let at = error; at instanceof Error && causes.length < 5;) {
-		causes.push(at);
-		at = at instanceof AggregateError && at.errors.length > 0 ? at.errors[0] : at.cause;
-	}
-	return causes;
-}
-function isCertificateFault(code) {
-	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
-}
-
-// src/http/body.ts
-/** The first value of a header; its name in lower case. */
-function headerOf$1(response, name) {
-	const value = response.headers[name];
-	return typeof value === "string" ? value : value?.[0];
-}
-/**
-* The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
-* counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
-*/
-function decoded(response) {
-	const meaningful = (headerOf$1(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$2.has(each));
-	if (meaningful.length === 0) return response;
-	if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? "")) return null;
-	const body = createGunzip();
-	pipeline(response.body, body, () => {});
-	return {
-		...response,
-		body
-	};
-}
-const plain$2 = /* @__PURE__ */ new Set([
-	"",
-	"identity",
-	"aws-chunked"
-]);
-const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
-/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
-async function collectBody(response, maxBytes, host) {
-	if (announced(response) > maxBytes) return tooLarge$4(response, host, maxBytes);
-	const pieces = [];
-	let bytes = 0;
-	for await (const piece of response.body) {
-		bytes += piece.length;
-		if (bytes > maxBytes) return tooLarge$4(response, host, maxBytes);
-		pieces.push(piece);
-	}
-	return Buffer.concat(pieces);
-}
-/**
-* Writes the body to `path` and hashes it on the way. Overwrites `path`.
-*
-* @throws DiskError if the file cannot be written; every other error is a fault of the connection
-*/
-async function saveBody(response, path, limits, host) {
-	const { maxBytes, budget, room, pace } = limits;
-	if (announced(response) > maxBytes) return tooLarge$4(response, host, maxBytes);
-	if (announced(response) > budget.left()) return overBudget(response, budget);
-	room?.begin(announced(response) || null);
-	const digest = createHash("sha256");
-	let bytes = 0;
-	const file = await onDisk(open(path, "w", 384));
-	const writer = writeInBatches(file, (batch) => void digest.update(batch));
-	try {
-		let waited = 0;
-		let since = performance.now();
-		for await (const piece of response.body) {
-			waited += performance.now() - since;
-			bytes += piece.length;
-			if (bytes > maxBytes) return tooLarge$4(response, host, maxBytes);
-			if (!budget.take(piece.length)) return overBudget(response, budget);
-			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
-			await room?.take(piece.length);
-			await onDisk(writer.write(piece));
-			since = performance.now();
-		}
-		await onDisk(writer.end());
-	} finally {
-		await writer.settled();
-		await onDisk(file.close());
-	}
-	return {
-		path,
-		bytes,
-		zh: `zh:${digest.digest("hex")}`
-	};
-}
-/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
-function isTooSlow(bytes, waited, { slowest, slowStart }) {
-	return waited > slowStart && bytes < slowest * waited / 1e3;
-}
-function tooSlow(response, host, { slowest, slowStart }) {
-	response.body.destroy();
-	const rate = `${Math.round(slowest / 1024)} KiB`;
-	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
-}
-function announced(response) {
-	const length = headerOf$1(response, "content-length");
-	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
-}
-function tooLarge$4(response, host, maxBytes) {
-	response.body.destroy();
-	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
-}
-function overBudget(response, budget) {
-	response.body.destroy();
-	const bytes = announced(response);
-	return bytes === 0 ? budget.exceeded() : {
-		...budget.exceeded(),
-		bytes
-	};
-}
-function openDownloadBudget(maxBytes) {
-	let taken = 0;
-	return {
-		left: () => Math.max(0, maxBytes - taken),
-		take: (bytes) => {
-			taken += bytes;
-			return taken <= maxBytes;
-		},
-		taken: () => taken,
-		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
-	};
-}
-const batchBytes = 524288;
-/** @param see receives each batch before it is written, in order, to compute a digest */
-function writeInBatches(file, see) {
-	let filling = Buffer.allocUnsafe(batchBytes);
-	let spare = Buffer.allocUnsafe(batchBytes);
-	let filled = 0;
-	let writing = Promise.resolve();
-	async function flush() {
-		await writing;
-		const batch = filling.subarray(0, filled);
-		see(batch);
-		writing = writeAll(file, batch);
-		writing.catch(() => {});
-		[filling, spare] = [spare, filling];
-		filled = 0;
-	}
-	return {
-		async write(piece) {
-			for (let at = 0; at < piece.length;) {
-				const part = piece.subarray(at, at + batchBytes - filled);
-				filling.set(part, filled);
-				filled += part.length;
-				at += part.length;
-				if (filled === batchBytes) await flush();
-			}
-		},
-		async end() {
-			await flush();
-			await writing;
-		},
-		settled: () => writing.catch(() => {})
-	};
-}
-async function writeAll(file, batch) {
-	for (let at = 0; at < batch.length;) {
-		const { bytesWritten } = await file.write(batch, at);
-		at += bytesWritten;
-	}
-}
-
-// src/memory.ts
-/**
-* For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
-* empty this memory, never make it grow.
-*/
-const textLimits = {
-	answers: 8192,
-	characters: 256
-};
-/**
-* Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
-*
-* @param limits leave out only if the caller bounds the number of keys
-*/
-function openMemory(limits) {
-	const answers = /* @__PURE__ */ new Map();
-	return (key, answer) => {
-		if (limits !== void 0 && key.length > limits.characters) return answer();
-		const known = answers.get(key);
-		if (known !== void 0) return known;
-		const fresh = answer();
-		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
-		answers.set(limits === void 0 ? key : copyOf(key), fresh);
-		return fresh;
-	};
-}
-/** A piece of a file keeps the whole file in memory; a copy does not. */
-function copyOf(text) {
-	return Buffer.from(text).toString();
-}
-
-// src/semaphore.ts
-/** @param count how much work may run at one time */
-function openSemaphore(count) {
-	const waiting = [];
-	let free = count;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((proceed) => waiting.push(proceed));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-/**
-* Works on all items, several at a time.
-*
-* @param most how many may be under way at one time
-* @returns the results, in the order of the items
-*/
-async function inTurns(items, most, work) {
-	const semaphore = openSemaphore(most);
-	return Promise.all(items.map((item) => semaphore(() => work(item))));
-}
-/**
-* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
-* candidates at one time than are wanted, because each look may find the last wanted thing.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most how many looks may run at one time
-* @returns the results, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
-}
-
-// src/http/host-gate.ts
-function openHostGate(limits) {
-	const hosts = openMemory();
-	const patience = openPatience(limits);
-	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
-	return { async pass(host, { time, isPackage }, ask) {
-		const state = hosts(host, () => newHost(limits.requestsPerHost));
-		return state.semaphore(async () => {
-			const rest = isPackage ? () => {} : patience.wait();
-			try {
-				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
-				const most = Math.ceil(limits.grace + patience.left());
-				const hop = await ask(isPackage ? time : Math.min(time, most));
-				if ("location" in hop) {
-					note(state, {
-						silent: false,
-						faulty: false
-					});
-					return hop;
-				}
-				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
-				note(state, {
-					silent: hop.silent,
-					faulty: hop.silent || !hop.final && hop.pause === null
-				});
-				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
-			} finally {
-				rest();
-			}
-		});
-	} };
-}
-function note(state, { silent, faulty }) {
-	state.silences = silent ? state.silences + 1 : 0;
-	state.faults = faulty ? state.faults + 1 : 0;
-}
-function newHost(requests) {
-	return {
-		semaphore: openSemaphore(requests),
-		silences: 0,
-		faults: 0,
-		lastWords: null
-	};
-}
-/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
-function openPatience({ grace, patience }) {
-	let overdue = 0;
-	let since = 0;
-	let spent = 0;
-	const running = () => overdue > 0 ? performance.now() - since : 0;
-	return {
-		wait() {
-			let isOverdue = false;
-			const bell = setTimeout(() => {
-				isOverdue = true;
-				if (overdue === 0) since = performance.now();
-				overdue += 1;
-			}, grace);
-			bell.unref();
-			return () => {
-				clearTimeout(bell);
-				if (!isOverdue) return;
-				spent += overdue === 1 ? performance.now() - since : 0;
-				overdue -= 1;
-			};
-		},
-		left: () => Math.max(0, patience - spent - running())
-	};
-}
-
-// src/http/limits.ts
-const defaultLimits = {
-	connect: 1e4,
-	headers: 3e4,
-	stall: 3e4,
-	answer: 6e4,
-	briefAnswer: 5e3,
-	download: 18e5,
-	slowest: 8192,
-	slowStart: 6e4,
-	pause: 500,
-	longestPause: 6e4,
-	askedPauses: 12e4,
-	retries: 2,
-	redirects: 10,
-	headerBytes: 65536,
-	requestsPerHost: 8,
-	silences: 3,
-	grace: 5e3,
-	patience: 6e4
-};
-
-// src/http/proxy.ts
-/**
-* The proxy through which requests to this address go; `null` for a direct connection. It is the choice of undici's agent for the proxies of the
-* environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
-*/
-function proxyFor({ protocol, hostname, port }, environment) {
-	const variables = ["http_proxy", "HTTP_PROXY"];
-	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
-	const variable = variables.find((name) => environment[name]);
-	const url = variable === void 0 ? null : URL.parse(environment[variable] ?? "");
-	if (variable === void 0 || url === null) return null;
-	const exempt = environment.no_proxy ?? environment.NO_PROXY ?? "";
-	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
-	return isExempt(hostname.toLowerCase(), wanted, exempt) ? null : {
-		name: url.host,
-		variable
-	};
-}
-const defaultPorts = /* @__PURE__ */ new Map([["http:", 80], ["https:", 443]]);
-function isExempt(hostname, port, exempt) {
-	if (exempt === "*") return true;
-	return exempt.split(/[,\s]/).some((entry) => {
-		const [, withPort, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
-		if (entry === "" || only !== void 0 && Number(only) !== port) return false;
-		const name = (withPort ?? entry).replace(/^\*?\./, "").toLowerCase();
-		return hostname === name || hostname.endsWith(`.${name}`);
-	});
-}
-/** Whether the environment names any proxy at all. */
-function namesProxy(environment) {
-	return [
-		"http_proxy",
-		"HTTP_PROXY",
-		"https_proxy",
-		"HTTPS_PROXY"
-	].some((name) => environment[name]);
-}
-
-// src/http/redirects.ts
-const redirectStatuses = /* @__PURE__ */ new Set([
-	301,
-	302,
-	303,
-	307,
-	308
-]);
-/**
-* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
-* gets the token; after a redirect to another origin no later hop gets it (T24).
-*/
-async function followRedirects(route, ask, receive) {
-	const first = permittedUrl(ask.url, route.trusted);
-	if (first.kind !== "known") return final(first);
-	let url = first.value;
-	let token = ask.token;
-	for (let hops = 0; hops <= route.limits.redirects; hops++) {
-		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
-			...ask,
-			url: url.href,
-			token,
-			time
-		}, receive));
-		if (!("location" in step)) return step;
-		const next = nextUrl(url, step.location, route.trusted);
-		if (next.kind !== "known") return final(next);
-		if (next.value.origin !== url.origin) token = void 0;
-		url = next.value;
-	}
-	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
-}
-async function oneHop(route, ask, receive) {
-	const { token } = ask;
-	const url = new URL(ask.url);
-	const headers = token === void 0 ? ask.headers : {
-		...ask.headers,
-		authorization: `Bearer ${token}`
-	};
-	try {
-		route.count();
-		const response = await route.connections.get(url, headers, AbortSignal.timeout(ask.time));
-		const location = response.headers.location;
-		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
-			await discard(response);
-			return { location };
-		}
-		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
-		const readable = decoded(response);
-		if (readable !== null) return await receive(readable, url);
-		response.body.destroy();
-		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
-	} catch (error) {
-		return failureOf(error, url.host, proxyFor(url, process.env));
-	}
-}
-function nextUrl(from, location, trusted) {
-	const target = URL.parse(location, from.href);
-	const next = permittedUrl(target?.href ?? "", trusted);
-	if (next.kind === "known") return next;
-	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
-}
-async function refusedBy(response, host, what) {
-	const status = response.statusCode;
-	const pause = retryAfter(headerOf$1(response, "retry-after"), Date.now());
-	await discard(response);
-	if (status === 404 || status === 410) return final(absent(what));
-	const cause = `${host} answered with status ${status} when asked for ${what}`;
-	const outcome = {
-		...unavailable("status", cause),
-		status
-	};
-	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
-}
-/** Reads only a little, so that the connection can be used again. */
-async function discard(response) {
-	await response.body.dump({ limit: 16384 }).catch(() => void 0);
-}
-
-// src/http/guarded-fetcher.ts
-/**
-* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
-* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
-*/
-function createFetcher(options) {
-	const limits = {
-		...defaultLimits,
-		...options.limits
-	};
-	const { ca, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
-	const trusted = trustedOrigins(options.trustedHosts);
-	const budget = openDownloadBudget(options.maxDownload);
-	const connections = openWhenAsked({
-		trusted,
-		limits,
-		resolve,
-		ca
-	});
-	const gate = openHostGate(limits);
-	const pauses = openAskedPauses(limits, wait);
-	let requests = 0;
-	const count = () => {
-		requests += 1;
-	};
-	const route = {
-		connections,
-		gate,
-		trusted,
-		limits,
-		count
-	};
-	return {
-		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
-			...limits,
-			retries: 0
-		} : limits, wait, pauses),
-		download: (url, request, use) => withTemporaryFolder(async (folder) => {
-			const path = join(folder, "package.zip");
-			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait, pauses);
-			return saved.kind === "known" ? known(await use(saved.value)) : saved;
-		}).catch((error) => {
-			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
-			throw error;
-		}),
-		traffic: () => ({
-			requests,
-			bytesDownloaded: budget.taken()
-		}),
-		close: () => connections.close()
-	};
-}
-function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
-	const ask = {
-		url,
-		what,
-		headers: {
-			...commonHeaders,
-			...accept === void 0 ? {} : { accept }
-		},
-		token,
-		time: brief ? route.limits.briefAnswer : route.limits.answer,
-		isPackage: false
-	};
-	return followRedirects(route, ask, async (response, at) => {
-		const body = await collectBody(response, maxBytes, at.host);
-		if (!(body instanceof Uint8Array)) return final(body);
-		return final(known({
-			url: at.href,
-			contentType: headerOf$1(response, "content-type") ?? "",
-			body
-		}));
-	});
-}
-async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
-	if (budget.left() === 0) return final(budget.exceeded());
-	const ask = {
-		url,
-		what,
-		headers: commonHeaders,
-		token: void 0,
-		time: route.limits.download,
-		isPackage: true
-	};
-	return followRedirects(route, ask, async (response, at) => {
-		const saved = await saveBody(response, path, {
-			maxBytes,
-			budget,
-			room,
-			pace: route.limits
-		}, at.host);
-		if (!("kind" in saved)) return final(known(saved));
-		return {
-			...final(saved),
-			silent: saved.code === "network"
-		};
-	});
-}
-/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
-const commonHeaders = {
-	"accept-encoding": "identity",
-	"user-agent": "lockproof"
-};
-/** Loads the client with the first request: most runs find no changed lock file and need no request. */
-function openWhenAsked(options) {
-	let client = null;
-	return {
-		async get(url, headers, signal) {
-			client ??= import("./client.js").then(({ openClient }) => openClient(options));
-			return (await client).get(url, headers, signal);
-		},
-		async close() {
-			await (await client)?.close();
-		}
-	};
-}
-const inUse = /* @__PURE__ */ new Set();
-/**
-* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
-*
-* @throws DiskError if the folder cannot be created
-*/
-async function withTemporaryFolder(use) {
-	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
-	if (inUse.size === 0) process.on("exit", removeAll);
-	inUse.add(folder);
-	try {
-		return await use(folder);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-		inUse.delete(folder);
-		if (inUse.size === 0) process.off("exit", removeAll);
-	}
-}
-function removeAll() {
-	for (const folder of inUse) rmSync(folder, {
-		recursive: true,
-		force: true
-	});
-}
-
-// node_modules/semver/internal/constants.js
-var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SEMVER_SPEC_VERSION = "2.0.0";
-	const MAX_LENGTH = 256;
-	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
-	/* istanbul ignore next */ 9007199254740991;
-	const MAX_SAFE_COMPONENT_LENGTH = 16;
-	const MAX_SAFE_BUILD_LENGTH = 250;
-	const WHITESPACE_CHARACTERS = [
-		"	",
-		"\n",
-		"\v",
-		"\f",
-		"\r",
-		" ",
-		"\xA0",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		"\u2028",
-		"\u2029",
-		" ",
-		" ",
-		"　",
-		"﻿"
-	];
-	const RELEASE_TYPES = [
-		"major",
-		"premajor",
-		"minor",
-		"preminor",
-		"patch",
-		"prepatch",
-		"prerelease"
-	];
-	module.exports = {
-		MAX_LENGTH,
-		MAX_SAFE_COMPONENT_LENGTH,
-		MAX_SAFE_BUILD_LENGTH,
-		MAX_SAFE_INTEGER,
-		WHITESPACE_CHARACTERS,
-		RELEASE_TYPES,
-		SEMVER_SPEC_VERSION,
-		FLAG_INCLUDE_PRERELEASE: 1,
-		FLAG_LOOSE: 2
-	};
-}));
-
-// node_modules/semver/internal/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
-	module.exports = debug;
-}));
-
-// node_modules/semver/internal/re.js
-var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants$1();
-	const debug = require_debug();
-	exports = module.exports = {};
-	const re = exports.re = [];
-	const safeRe = exports.safeRe = [];
-	const src = exports.src = [];
-	const safeSrc = exports.safeSrc = [];
-	const t = exports.t = {};
-	let R = 0;
-	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
-	const safeRegexReplacements = [
-		["\\s", 1],
-		["\\d", MAX_LENGTH],
-		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
-	];
-	const makeSafeRegex = (value) => {
-		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
-		return value;
-	};
-	const createToken = (name, value, isGlobal) => {
-		const safe = makeSafeRegex(value);
-		const index = R++;
-		debug(name, index, value);
-		t[name] = index;
-		src[index] = value;
-		safeSrc[index] = safe;
-		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
-		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
-	};
-	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
-	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
-	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
-	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
-	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
-	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
-	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
-	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
-	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
-	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
-	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
-	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
-	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
-	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
-	createToken("GTLT", "((?:<|>)?=?)");
-	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
-	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
-	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
-	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
-	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
-	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
-	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
-	createToken("COERCERTL", src[t.COERCE], true);
-	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
-	createToken("LONETILDE", "(?:~>?)");
-	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
-	exports.tildeTrimReplace = "$1~";
-	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
-	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("LONECARET", "(?:\\^)");
-	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
-	exports.caretTrimReplace = "$1^";
-	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
-	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
-	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
-	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
-	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
-	exports.comparatorTrimReplace = "$1$2$3";
-	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
-	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
-	createToken("STAR", "(<|>)?=?\\s*\\*");
-	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
-	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
-}));
-
-// node_modules/semver/internal/parse-options.js
-var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const looseOption = Object.freeze({ loose: true });
-	const emptyOpts = Object.freeze({});
-	const parseOptions = (options) => {
-		if (!options) return emptyOpts;
-		if (typeof options !== "object") return looseOption;
-		return options;
-	};
-	module.exports = parseOptions;
-}));
-
-// node_modules/semver/internal/identifiers.js
-var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const numeric = /^[0-9]+$/;
-	const compareIdentifiers = (a, b) => {
-		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
-		const anum = numeric.test(a);
-		const bnum = numeric.test(b);
-		if (anum && bnum) {
-			a = +a;
-			b = +b;
-		}
-		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
-	};
-	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
-	module.exports = {
-		compareIdentifiers,
-		rcompareIdentifiers
-	};
-}));
-
-// node_modules/semver/classes/semver.js
-var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = require_debug();
-	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants$1();
-	const { safeRe: re, t } = require_re();
-	const parseOptions = require_parse_options();
-	const { compareIdentifiers } = require_identifiers();
-	const isPrereleaseIdentifier = (prerelease, identifier) => {
-		const identifiers = identifier.split(".");
-		if (identifiers.length > prerelease.length) return false;
-		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
-		return true;
-	};
-	var SemVer = class SemVer {
-		constructor(version, options) {
-			options = parseOptions(options);
-			if (version instanceof SemVer) {
-				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
-				else version = version.version;
-			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
-			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
-			debug("SemVer", version, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
-			if (!m) throw new TypeError(`Invalid Version: ${version}`);
-			this.raw = version;
-			this.major = +m[1];
-			this.minor = +m[2];
-			this.patch = +m[3];
-			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
-			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
-			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
-			if (!m[4]) this.prerelease = [];
-			else this.prerelease = m[4].split(".").map((id) => {
-				if (/^[0-9]+$/.test(id)) {
-					const num = +id;
-					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
-				}
-				return id;
-			});
-			this.build = m[5] ? m[5].split(".") : [];
-			this.format();
-		}
-		format() {
-			this.version = `${this.major}.${this.minor}.${this.patch}`;
-			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
-			return this.version;
-		}
-		toString() {
-			return this.version;
-		}
-		compare(other) {
-			debug("SemVer.compare", this.version, this.options, other);
-			if (!(other instanceof SemVer)) {
-				if (typeof other === "string" && other === this.version) return 0;
-				other = new SemVer(other, this.options);
-			}
-			if (other.version === this.version) return 0;
-			return this.compareMain(other) || this.comparePre(other);
-		}
-		compareMain(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.major < other.major) return -1;
-			if (this.major > other.major) return 1;
-			if (this.minor < other.minor) return -1;
-			if (this.minor > other.minor) return 1;
-			if (this.patch < other.patch) return -1;
-			if (this.patch > other.patch) return 1;
-			return 0;
-		}
-		comparePre(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			if (this.prerelease.length && !other.prerelease.length) return -1;
-			else if (!this.prerelease.length && other.prerelease.length) return 1;
-			else if (!this.prerelease.length && !other.prerelease.length) return 0;
-			let i = 0;
-			do {
-				const a = this.prerelease[i];
-				const b = other.prerelease[i];
-				debug("prerelease compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		compareBuild(other) {
-			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
-			let i = 0;
-			do {
-				const a = this.build[i];
-				const b = other.build[i];
-				debug("build compare", i, a, b);
-				if (a === void 0 && b === void 0) return 0;
-				else if (b === void 0) return 1;
-				else if (a === void 0) return -1;
-				else if (a === b) continue;
-				else return compareIdentifiers(a, b);
-			} while (++i);
-		}
-		inc(release, identifier, identifierBase) {
-			if (release.startsWith("pre")) {
-				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
-				if (identifier) {
-					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
-					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
-				}
-			}
-			switch (release) {
-				case "premajor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor = 0;
-					this.major++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "preminor":
-					this.prerelease.length = 0;
-					this.patch = 0;
-					this.minor++;
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prepatch":
-					this.prerelease.length = 0;
-					this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "prerelease":
-					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
-					this.inc("pre", identifier, identifierBase);
-					break;
-				case "release":
-					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
-					this.prerelease.length = 0;
-					break;
-				case "major":
-					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
-					this.minor = 0;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "minor":
-					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
-					this.patch = 0;
-					this.prerelease = [];
-					break;
-				case "patch":
-					if (this.prerelease.length === 0) this.patch++;
-					this.prerelease = [];
-					break;
-				case "pre": {
-					const base = Number(identifierBase) ? 1 : 0;
-					if (this.prerelease.length === 0) this.prerelease = [base];
-					else {
-						let i = this.prerelease.length;
-						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
-							this.prerelease[i]++;
-							i = -2;
-						}
-						if (i === -1) {
-							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
-							this.prerelease.push(base);
-						}
-					}
-					if (identifier) {
-						let prerelease = [identifier, base];
-						if (identifierBase === false) prerelease = [identifier];
-						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
-							const prereleaseBase = this.prerelease[identifier.split(".").length];
-							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
-						} else this.prerelease = prerelease;
-					}
-					break;
-				}
-				default: throw new Error(`invalid increment argument: ${release}`);
-			}
-			this.raw = this.format();
-			if (this.build.length) this.raw += `+${this.build.join(".")}`;
-			return this;
-		}
-	};
-	module.exports = SemVer;
-}));
-
-// node_modules/semver/functions/parse.js
-var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = (version, options, throwErrors = false) => {
-		if (version instanceof SemVer) return version;
-		try {
-			return new SemVer(version, options);
-		} catch (er) {
-			if (!throwErrors) return null;
-			throw er;
-		}
-	};
-	module.exports = parse;
-}));
-
-// node_modules/semver/functions/valid.js
-var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const valid = (version, options) => {
-		const v = parse(version, options);
-		return v ? v.version : null;
-	};
-	module.exports = valid;
-}));
-
-// node_modules/semver/functions/clean.js
-var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const clean = (version, options) => {
-		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
-		return s ? s.version : null;
-	};
-	module.exports = clean;
-}));
-
-// node_modules/semver/functions/inc.js
-var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const inc = (version, release, options, identifier, identifierBase) => {
-		if (typeof options === "string") {
-			identifierBase = identifier;
-			identifier = options;
-			options = void 0;
-		}
-		try {
-			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = inc;
-}));
-
-// node_modules/semver/functions/diff.js
-var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const diff = (version1, version2) => {
-		const v1 = parse(version1, null, true);
-		const v2 = parse(version2, null, true);
-		const comparison = v1.compare(v2);
-		if (comparison === 0) return null;
-		const v1Higher = comparison > 0;
-		const highVersion = v1Higher ? v1 : v2;
-		const lowVersion = v1Higher ? v2 : v1;
-		const highHasPre = !!highVersion.prerelease.length;
-		if (!!lowVersion.prerelease.length && !highHasPre) {
-			if (!lowVersion.patch && !lowVersion.minor) return "major";
-			if (lowVersion.compareMain(highVersion) === 0) {
-				if (lowVersion.minor && !lowVersion.patch) return "minor";
-				return "patch";
-			}
-		}
-		const prefix = highHasPre ? "pre" : "";
-		if (v1.major !== v2.major) return prefix + "major";
-		if (v1.minor !== v2.minor) return prefix + "minor";
-		if (v1.patch !== v2.patch) return prefix + "patch";
-		return "prerelease";
-	};
-	module.exports = diff;
-}));
-
-// node_modules/semver/functions/major.js
-var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const major = (a, loose) => new SemVer(a, loose).major;
-	module.exports = major;
-}));
-
-// node_modules/semver/functions/minor.js
-var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const minor = (a, loose) => new SemVer(a, loose).minor;
-	module.exports = minor;
-}));
-
-// node_modules/semver/functions/patch.js
-var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const patch = (a, loose) => new SemVer(a, loose).patch;
-	module.exports = patch;
-}));
-
-// node_modules/semver/functions/prerelease.js
-var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const prerelease = (version, options) => {
-		const parsed = parse(version, options);
-		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
-	};
-	module.exports = prerelease;
-}));
-
-// node_modules/semver/functions/compare.js
-var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
-	module.exports = compare;
-}));
-
-// node_modules/semver/functions/rcompare.js
-var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const rcompare = (a, b, loose) => compare(b, a, loose);
-	module.exports = rcompare;
-}));
-
-// node_modules/semver/functions/compare-loose.js
-var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const compareLoose = (a, b) => compare(a, b, true);
-	module.exports = compareLoose;
-}));
-
-// node_modules/semver/functions/compare-build.js
-var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const compareBuild = (a, b, loose) => {
-		const versionA = new SemVer(a, loose);
-		const versionB = new SemVer(b, loose);
-		return versionA.compare(versionB) || versionA.compareBuild(versionB);
-	};
-	module.exports = compareBuild;
-}));
-
-// node_modules/semver/functions/sort.js
-var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
-	module.exports = sort;
-}));
-
-// node_modules/semver/functions/rsort.js
-var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compareBuild = require_compare_build();
-	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
-	module.exports = rsort;
-}));
-
-// node_modules/semver/functions/gt.js
-var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gt = (a, b, loose) => compare(a, b, loose) > 0;
-	module.exports = gt;
-}));
-
-// node_modules/semver/functions/lt.js
-var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lt = (a, b, loose) => compare(a, b, loose) < 0;
-	module.exports = lt;
-}));
-
-// node_modules/semver/functions/eq.js
-var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const eq = (a, b, loose) => compare(a, b, loose) === 0;
-	module.exports = eq;
-}));
-
-// node_modules/semver/functions/neq.js
-var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
-	module.exports = neq;
-}));
-
-// node_modules/semver/functions/gte.js
-var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
-	module.exports = gte;
-}));
-
-// node_modules/semver/functions/lte.js
-var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const compare = require_compare();
-	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
-	module.exports = lte;
-}));
-
-// node_modules/semver/functions/cmp.js
-var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const eq = require_eq();
-	const neq = require_neq();
-	const gt = require_gt();
-	const gte = require_gte();
-	const lt = require_lt();
-	const lte = require_lte();
-	const cmp = (a, op, b, loose) => {
-		switch (op) {
-			case "===":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a === b;
-			case "!==":
-				if (typeof a === "object") a = a.version;
-				if (typeof b === "object") b = b.version;
-				return a !== b;
-			case "":
-			case "=":
-			case "==": return eq(a, b, loose);
-			case "!=": return neq(a, b, loose);
-			case ">": return gt(a, b, loose);
-			case ">=": return gte(a, b, loose);
-			case "<": return lt(a, b, loose);
-			case "<=": return lte(a, b, loose);
-			default: throw new TypeError(`Invalid operator: ${op}`);
-		}
-	};
-	module.exports = cmp;
-}));
-
-// node_modules/semver/functions/coerce.js
-var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const parse = require_parse$1();
-	const { safeRe: re, t } = require_re();
-	const coerce = (version, options) => {
-		if (version instanceof SemVer) return version;
-		if (typeof version === "number") version = String(version);
-		if (typeof version !== "string") return null;
-		options = options || {};
-		let match = null;
-		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
-		else {
-			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
-			let next;
-			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
-				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
-				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
-			}
-			coerceRtlRegex.lastIndex = -1;
-		}
-		if (match === null) return null;
-		const major = match[2];
-		const minor = match[3] || "0";
-		const patch = match[4] || "0";
-		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
-		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
-		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
-	};
-	module.exports = coerce;
-}));
-
-// node_modules/semver/functions/truncate.js
-var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const parse = require_parse$1();
-	const constants = require_constants$1();
-	const SemVer = require_semver$1();
-	const truncate = (version, truncation, options) => {
-		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
-		const clonedVersion = cloneInputVersion(version, options);
-		return clonedVersion && doTruncation(clonedVersion, truncation);
-	};
-	const cloneInputVersion = (version, options) => {
-		const versionStringToParse = version instanceof SemVer ? version.version : version;
-		return parse(versionStringToParse, options);
-	};
-	const doTruncation = (version, truncation) => {
-		if (isPrerelease(truncation)) return version.version;
-		version.prerelease = [];
-		switch (truncation) {
-			case "major":
-				version.minor = 0;
-				version.patch = 0;
-				break;
-			case "minor": version.patch = 0;
-		}
-		return version.format();
-	};
-	const isPrerelease = (type) => {
-		return type.startsWith("pre");
-	};
-	module.exports = truncate;
-}));
-
-// node_modules/semver/internal/lrucache.js
-var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var LRUCache = class {
-		constructor() {
-			this.max = 1e3;
-			this.map = /* @__PURE__ */ new Map();
-		}
-		get(key) {
-			const value = this.map.get(key);
-			if (value === void 0) return;
-			else {
-				this.map.delete(key);
-				this.map.set(key, value);
-				return value;
-			}
-		}
-		delete(key) {
-			return this.map.delete(key);
-		}
-		set(key, value) {
-			if (!this.delete(key) && value !== void 0) {
-				if (this.map.size >= this.max) {
-					const firstKey = this.map.keys().next().value;
-					this.delete(firstKey);
-				}
-				this.map.set(key, value);
-			}
-			return this;
-		}
-	};
-	module.exports = LRUCache;
-}));
-
-// node_modules/semver/internal/trim-comparator-whitespace.js
-var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants$1();
-	/**
-	* Remembers the last two rows of digits so their characters need not be reread.
-	* Positions start at -1 until a row has been found.
-	*
-	* @typedef {object} DigitRunCache
-	* @property {number} start The first character of the most recently found row.
-	* @property {number} end The position after that row's last character.
-	* @property {number} previousStart The first character of the previous row.
-	* @property {number} previousEnd The position after the previous row.
-	*/
-	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
-	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
-	/**
-	* Checks whether a character is whitespace, like a space, tab, or newline.
-	* Looking past the end of the string returns false.
-	*
-	* @param {string|undefined} char One character, or undefined past the string's end.
-	* @returns {boolean} Whether the character is whitespace.
-	* @example isWhitespace(' ') // true
-	* @example isWhitespace('1') // false
-	*/
-	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
-	/**
-	* Checks for v, =, or whitespace before the version number.
-	* These are historical version prefixes, not range operators:
-	* < and > are handled separately, as are tilde and caret ranges.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can belong to a version prefix.
-	* @example isVersionPrefix('=') // true
-	* @example isVersionPrefix('>') // false
-	*/
-	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
-	/**
-	* Checks whether a character is one of the digits 0 through 9.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII digit.
-	* @example isDigit('7') // true
-	* @example isDigit('.') // false
-	*/
-	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
-	/**
-	* Checks whether a character is an English letter, uppercase or lowercase.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character is an ASCII letter.
-	* @example isLetter('b') // true
-	* @example isLetter('7') // false
-	*/
-	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
-	/**
-	* Checks for a letter, digit, or hyphen: the characters allowed inside
-	* prerelease and build names such as beta-1.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether the character can be part of an identifier.
-	* @example isIdentifierCharacter('-') // true
-	* @example isIdentifierCharacter('.') // false; dots separate identifiers
-	*/
-	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
-	/**
-	* Checks whether a version component can begin here: with a digit or
-	* a wildcard such as x, X, or *.
-	*
-	* @param {string|undefined} char One character to check.
-	* @returns {boolean} Whether a number or wildcard can start with this character.
-	* @example isVersionStart('x') // true
-	* @example isVersionStart('v') // false; v belongs to the prefix
-	*/
-	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
-	/**
-	* Finds the end of a row of digits, but returns no more than limit digits.
-	* Remembers the last two rows so looking at them again does not reread them.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first character to check.
-	* @param {number} limit The most digit characters the returned match can include.
-	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
-	* @returns {number} The position after the matched digits, or start if none match.
-	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
-	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
-	*/
-	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
-		if (!isDigit(range[start])) return start;
-		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
-		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
-		let end = start + 1;
-		while (isDigit(range[end])) end++;
-		digitRuns.previousStart = digitRuns.start;
-		digitRuns.previousEnd = digitRuns.end;
-		digitRuns.start = start;
-		digitRuns.end = end;
-		return Math.min(start + limit, end);
-	};
-	/**
-	* Reads a number using the old regex's length and leading-zero rules.
-	* Strict mode reads just the first zero in 012; loose mode can read all three.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the number should begin.
-	* @param {boolean} loose Whether to allow leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched digits, not their numeric value.
-	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
-	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
-	*/
-	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
-		if (!loose && range[start] === "0") return start + 1;
-		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
-	};
-	/**
-	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
-	* Tries the letter-or-hyphen form first, then the number-only form.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
-	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
-	*/
-	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
-		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
-		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
-			let end = digitsEnd + 1;
-			const limit = end + MAX_SAFE_BUILD_LENGTH;
-			while (end < limit && isIdentifierCharacter(range[end])) end++;
-			return end;
-		}
-		return findVersionNumberEndIndex(range, start, loose, digitRuns);
-	};
-	/**
-	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
-	* Loose mode also allows the name without its opening hyphen.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the suffix should begin, including -.
-	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched suffix, or start if absent.
-	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
-	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
-	*/
-	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
-		const hyphen = range[start] === "-";
-		if (!loose && !hyphen) return start;
-		const identifierStart = start + (hyphen ? 1 : 0);
-		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
-		if (end === identifierStart) {
-			if (!loose || !hyphen) return start;
-			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
-		}
-		while (range[end] === ".") {
-			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	/**
-	* Reads one build-name piece, such as sha or 123 in +sha.123.
-	* Stops at a disallowed character or the old regex's length limit.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the identifier should begin.
-	* @returns {number} The position after the identifier, or start if none matches.
-	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
-	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
-	*/
-	const findBuildIdentifierEndIndex = (range, start) => {
-		let end = start;
-		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
-		return end;
-	};
-	/**
-	* Reads optional build metadata such as +sha.123.
-	* Leaves the position unchanged if there is no plus sign followed by a name.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the opening + should be.
-	* @returns {number} The position after the matched metadata, or start if absent.
-	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
-	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
-	*/
-	const findBuildEndIndex = (range, start) => {
-		if (range[start] !== "+") return start;
-		let end = findBuildIdentifierEndIndex(range, start + 1);
-		if (end === start + 1) return start;
-		while (range[end] === ".") {
-			const next = findBuildIdentifierEndIndex(range, end + 1);
-			if (next === end + 1) break;
-			end = next;
-		}
-		return end;
-	};
-	/**
-	* Reads three numbers separated by dots, then any prerelease and build suffixes.
-	* Uses loose rules, so forms such as 01.02.03beta can match here.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of the first number, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the version match, or start if none matches.
-	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
-	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
-	*/
-	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
-		let end = start;
-		for (let component = 0; component < 3; component++) {
-			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
-			if (next === end) return start;
-			end = next;
-			if (component < 2) {
-				if (range[end] !== ".") return start;
-				end++;
-			}
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	/**
-	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
-	* Numbers use strict leading-zero rules; wildcards take up one character.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position where the component should begin.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the component, or start if none matches.
-	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
-	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
-	*/
-	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
-		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
-		return isVersionStart(range[start]) ? start + 1 : start;
-	};
-	/**
-	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
-	* After the third component, also reads any strict prerelease and build suffixes.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position after the matched version text.
-	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
-	*/
-	const findPartialVersionEndIndex = (range, start, digitRuns) => {
-		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
-		for (let component = 0; component < 2; component++) {
-			if (range[end] !== ".") return end;
-			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
-			if (next === end + 1) return end;
-			end = next;
-		}
-		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
-		return findBuildEndIndex(range, prereleaseEnd);
-	};
-	/**
-	* Finds where a version match ends, without deciding whether the range is valid.
-	* Tries a loose full version first, then a partial or wildcard version, just
-	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
-	*
-	* @param {string} range The text to read; it is not changed.
-	* @param {number} start The position of a number or wildcard, after any prefix.
-	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
-	* @returns {number} The position where scanning the next candidate can resume.
-	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
-	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
-	*/
-	const findVersionEndIndex = (range, start, digitRuns) => {
-		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
-		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
-	};
-	/**
-	* Finds the one whitespace character the old replacement would remove.
-	* Keeps leading whitespace, skips an optional operator, and checks immediately
-	* after it. Returns -1 if there is nothing to remove.
-	*
-	* @param {string} range The text containing a candidate already found by the caller.
-	* @param {number} matchStart The candidate's position, including leading whitespace.
-	* @returns {number} The position of the removable whitespace, or -1 if absent.
-	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
-	* @example findRemovableWhitespaceIndex('>1', 0) // -1
-	*/
-	const findRemovableWhitespaceIndex = (range, matchStart) => {
-		let position = matchStart;
-		if (isWhitespace(range[position])) position++;
-		if (range[position] === "<" || range[position] === ">") position++;
-		if (range[position] === "=") position++;
-		return isWhitespace(range[position]) ? position : -1;
-	};
-	/**
-	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
-	* Copies everything else according to the old regex's matching rules.
-	* Moves forward through prefixes and whole versions to avoid repeatedly
-	* searching the same characters on long inputs.
-	*
-	* @param {string} range The range text to process; the original string is unchanged.
-	* @returns {string} The range with matched operator whitespace removed.
-	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
-	* @example trimComparatorWhitespace('> invalid') // '> invalid'
-	*/
-	const trimComparatorWhitespace = (range) => {
-		let result = "";
-		let copyFrom = 0;
-		let cursor = 0;
-		const digitRuns = {
-			start: -1,
-			end: -1,
-			previousStart: -1,
-			previousEnd: -1
-		};
-		while (cursor < range.length) {
-			const matchStart = cursor;
-			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
-			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
-				cursor++;
-				continue;
-			}
-			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
-			if (!isVersionStart(range[cursor])) continue;
-			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
-			if (whitespacePosition !== -1) {
-				result += range.slice(copyFrom, whitespacePosition);
-				copyFrom = whitespacePosition + 1;
-			}
-			cursor = findVersionEndIndex(range, cursor, digitRuns);
-		}
-		return result + range.slice(copyFrom);
-	};
-	module.exports = trimComparatorWhitespace;
-}));
-
-// node_modules/semver/classes/range.js
-var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SPACE_CHARACTERS = /\s+/g;
-	var Range = class Range {
-		constructor(range, options) {
-			options = parseOptions(options);
-			if (range instanceof Range) {
-				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
-				else return new Range(range.raw, options);
-			}
-			if (range instanceof Comparator) {
-				this.raw = range.value;
-				this.set = [[range]];
-				this.formatted = void 0;
-				return this;
-			}
-			this.options = options;
-			this.loose = !!options.loose;
-			this.includePrerelease = !!options.includePrerelease;
-			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
-			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
-			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
-			if (this.set.length > 1) {
-				const first = this.set[0];
-				this.set = this.set.filter((c) => !isNullSet(c[0]));
-				if (this.set.length === 0) this.set = [first];
-				else if (this.set.length > 1) {
-					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
-						this.set = [c];
-						break;
-					}
-				}
-			}
-			this.formatted = void 0;
-		}
-		get range() {
-			if (this.formatted === void 0) {
-				this.formatted = "";
-				for (let i = 0; i < this.set.length; i++) {
-					if (i > 0) this.formatted += "||";
-					const comps = this.set[i];
-					for (let k = 0; k < comps.length; k++) {
-						if (k > 0) this.formatted += " ";
-						this.formatted += comps[k].toString().trim();
-					}
-				}
-			}
-			return this.formatted;
-		}
-		format() {
-			return this.range;
-		}
-		toString() {
-			return this.range;
-		}
-		parseRange(range) {
-			range = range.replace(BUILDSTRIPRE, "");
-			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
-			const cached = cache.get(memoKey);
-			if (cached) return cached;
-			const loose = this.options.loose;
-			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
-			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
-			debug("hyphen replace", range);
-			range = trimComparatorWhitespace(range);
-			debug("comparator trim", range);
-			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
-			debug("tilde trim", range);
-			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
-			debug("caret trim", range);
-			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
-			if (loose) rangeList = rangeList.filter((comp) => {
-				debug("loose invalid filter", comp, this.options);
-				return !!comp.match(re[t.COMPARATORLOOSE]);
-			});
-			debug("range list", rangeList);
-			const rangeMap = /* @__PURE__ */ new Map();
-			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
-			for (const comp of comparators) {
-				if (isNullSet(comp)) return [comp];
-				rangeMap.set(comp.value, comp);
-			}
-			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
-			const result = [...rangeMap.values()];
-			cache.set(memoKey, result);
-			return result;
-		}
-		intersects(range, options) {
-			if (!(range instanceof Range)) throw new TypeError("a Range is required");
-			return this.set.some((thisComparators) => {
-				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
-					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
-						return rangeComparators.every((rangeComparator) => {
-							return thisComparator.intersects(rangeComparator, options);
-						});
-					});
-				});
-			});
-		}
-		test(version) {
-			if (!version) return false;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
-			return false;
-		}
-	};
-	module.exports = Range;
-	const cache = new (require_lrucache())();
-	const parseOptions = require_parse_options();
-	const Comparator = require_comparator();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const trimComparatorWhitespace = require_trim_comparator_whitespace();
-	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
-	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants$1();
-	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
-	const isNullSet = (c) => c.value === "<0.0.0-0";
-	const isAny = (c) => c.value === "";
-	const isSatisfiable = (comparators, options) => {
-		let result = true;
-		const remainingComparators = comparators.slice();
-		let testComparator = remainingComparators.pop();
-		while (result && remainingComparators.length) {
-			result = remainingComparators.every((otherComparator) => {
-				return testComparator.intersects(otherComparator, options);
-			});
-			testComparator = remainingComparators.pop();
-		}
-		return result;
-	};
-	const parseComparator = (comp, options) => {
-		comp = comp.replace(re[t.BUILD], "");
-		debug("comp", comp, options);
-		comp = replaceCarets(comp, options);
-		debug("caret", comp);
-		comp = replaceTildes(comp, options);
-		debug("tildes", comp);
-		comp = replaceXRanges(comp, options);
-		debug("xrange", comp);
-		comp = replaceStars(comp, options);
-		debug("stars", comp);
-		return comp;
-	};
-	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
-	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
-	const replaceTildes = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
-	};
-	const replaceTilde = (comp, options) => {
-		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("tilde", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-			else if (pr) {
-				debug("replaceTilde pr", pr);
-				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-			debug("tilde return", ret);
-			return ret;
-		});
-	};
-	const replaceCarets = (comp, options) => {
-		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
-	};
-	const replaceCaret = (comp, options) => {
-		debug("caret", comp, options);
-		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
-		const z = options.includePrerelease ? "-0" : "";
-		return comp.replace(r, (_, M, m, p, pr) => {
-			debug("caret", comp, _, M, m, p, pr);
-			let ret;
-			if (isX(M)) ret = "";
-			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
-			else if (isX(p)) {
-				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
-				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
-			} else if (pr) {
-				debug("replaceCaret pr", pr);
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
-			} else {
-				debug("no pr");
-				if (M === "0") {
-					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
-					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
-				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
-			}
-			debug("caret return", ret);
-			return ret;
-		});
-	};
-	const replaceXRanges = (comp, options) => {
-		debug("replaceXRanges", comp, options);
-		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
-	};
-	const replaceXRange = (comp, options) => {
-		comp = comp.trim();
-		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
-		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
-			debug("xRange", comp, ret, gtlt, M, m, p, pr);
-			if (invalidXRangeOrder(M, m, p)) return comp;
-			const xM = isX(M);
-			const xm = xM || isX(m);
-			const xp = xm || isX(p);
-			const anyX = xp;
-			if (gtlt === "=" && anyX) gtlt = "";
-			pr = options.includePrerelease ? "-0" : "";
-			if (xM) {
-				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
-				else ret = "*";
-			} else if (gtlt && anyX) {
-				if (xm) m = 0;
-				p = 0;
-				if (gtlt === ">") {
-					gtlt = ">=";
-					if (xm) {
-						M = +M + 1;
-						m = 0;
-						p = 0;
-					} else {
-						m = +m + 1;
-						p = 0;
-					}
-				} else if (gtlt === "<=") {
-					gtlt = "<";
-					if (xm) M = +M + 1;
-					else m = +m + 1;
-				}
-				if (gtlt === "<") pr = "-0";
-				ret = `${gtlt + M}.${m}.${p}${pr}`;
-			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
-			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
-			debug("xRange return", ret);
-			return ret;
-		});
-	};
-	const replaceStars = (comp, options) => {
-		debug("replaceStars", comp, options);
-		return comp.trim().replace(re[t.STAR], "");
-	};
-	const replaceGTE0 = (comp, options) => {
-		debug("replaceGTE0", comp, options);
-		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
-	};
-	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
-		if (isX(fM)) from = "";
-		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
-		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
-		else if (fpr) from = `>=${from}`;
-		else from = `>=${from}${incPr ? "-0" : ""}`;
-		if (isX(tM)) to = "";
-		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
-		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
-		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
-		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
-		else to = `<=${to}`;
-		return `${from} ${to}`.trim();
-	};
-	const testSet = (set, version, options) => {
-		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
-		if (version.prerelease.length && !options.includePrerelease) {
-			for (let i = 0; i < set.length; i++) {
-				debug(set[i].semver);
-				if (set[i].semver === Comparator.ANY) continue;
-				if (set[i].semver.prerelease.length > 0) {
-					const allowed = set[i].semver;
-					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
-				}
-			}
-			return false;
-		}
-		return true;
-	};
-}));
-
-// node_modules/semver/classes/comparator.js
-var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const ANY = Symbol("SemVer ANY");
-	var Comparator = class Comparator {
-		static get ANY() {
-			return ANY;
-		}
-		constructor(comp, options) {
-			options = parseOptions(options);
-			if (comp instanceof Comparator) {
-				if (comp.loose === !!options.loose) return comp;
-				else comp = comp.value;
-			}
-			comp = comp.trim().split(/\s+/).join(" ");
-			debug("comparator", comp, options);
-			this.options = options;
-			this.loose = !!options.loose;
-			this.parse(comp);
-			if (this.semver === ANY) this.value = "";
-			else this.value = this.operator + this.semver.version;
-			debug("comp", this);
-		}
-		parse(comp) {
-			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
-			const m = comp.match(r);
-			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
-			this.operator = m[1] !== void 0 ? m[1] : "";
-			if (this.operator === "=") this.operator = "";
-			if (!m[2]) this.semver = ANY;
-			else this.semver = new SemVer(m[2], this.options.loose);
-		}
-		toString() {
-			return this.value;
-		}
-		test(version) {
-			debug("Comparator.test", version, this.options.loose);
-			if (this.semver === ANY || version === ANY) return true;
-			if (typeof version === "string") try {
-				version = new SemVer(version, this.options);
-			} catch (er) {
-				return false;
-			}
-			return cmp(version, this.operator, this.semver, this.options);
-		}
-		intersects(comp, options) {
-			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
-			if (this.operator === "") {
-				if (this.value === "") return true;
-				return new Range(comp.value, options).test(this.value);
-			} else if (comp.operator === "") {
-				if (comp.value === "") return true;
-				return new Range(this.value, options).test(comp.semver);
-			}
-			options = parseOptions(options);
-			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
-			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
-			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
-			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
-			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
-			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
-			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
-			return false;
-		}
-	};
-	module.exports = Comparator;
-	const parseOptions = require_parse_options();
-	const { safeRe: re, t } = require_re();
-	const cmp = require_cmp();
-	const debug = require_debug();
-	const SemVer = require_semver$1();
-	const Range = require_range();
-}));
-
-// node_modules/semver/functions/satisfies.js
-var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const satisfies = (version, range, options) => {
-		try {
-			range = new Range(range, options);
-		} catch (er) {
-			return false;
-		}
-		return range.test(version);
-	};
-	module.exports = satisfies;
-}));
-
-// node_modules/semver/ranges/to-comparators.js
-var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
-	module.exports = toComparators;
-}));
-
-// node_modules/semver/ranges/max-satisfying.js
-var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const maxSatisfying = (versions, range, options) => {
-		let max = null;
-		let maxSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!max || maxSV.compare(v) === -1) {
-					max = v;
-					maxSV = new SemVer(max, options);
-				}
-			}
-		});
-		return max;
-	};
-	module.exports = maxSatisfying;
-}));
-
-// node_modules/semver/ranges/min-satisfying.js
-var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const minSatisfying = (versions, range, options) => {
-		let min = null;
-		let minSV = null;
-		let rangeObj = null;
-		try {
-			rangeObj = new Range(range, options);
-		} catch (er) {
-			return null;
-		}
-		versions.forEach((v) => {
-			if (rangeObj.test(v)) {
-				if (!min || minSV.compare(v) === 1) {
-					min = v;
-					minSV = new SemVer(min, options);
-				}
-			}
-		});
-		return min;
-	};
-	module.exports = minSatisfying;
-}));
-
-// node_modules/semver/ranges/min-version.js
-var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Range = require_range();
-	const gt = require_gt();
-	const minVersion = (range, loose) => {
-		range = new Range(range, loose);
-		let minver = new SemVer("0.0.0");
-		if (range.test(minver)) return minver;
-		minver = new SemVer("0.0.0-0");
-		if (range.test(minver)) return minver;
-		minver = null;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let setMin = null;
-			comparators.forEach((comparator) => {
-				const compver = new SemVer(comparator.semver.version);
-				switch (comparator.operator) {
-					case ">":
-						if (compver.prerelease.length === 0) compver.patch++;
-						else compver.prerelease.push(0);
-						compver.raw = compver.format();
-					case "":
-					case ">=":
-						if (!setMin || gt(compver, setMin)) setMin = compver;
-						break;
-					case "<":
-					case "<=": break;
-					/* istanbul ignore next */
-					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
-				}
-			});
-			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
-		}
-		if (minver && range.test(minver)) return minver;
-		return null;
-	};
-	module.exports = minVersion;
-}));
-
-// node_modules/semver/ranges/valid.js
-var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const validRange = (range, options) => {
-		try {
-			return new Range(range, options).range || "*";
-		} catch (er) {
-			return null;
-		}
-	};
-	module.exports = validRange;
-}));
-
-// node_modules/semver/ranges/outside.js
-var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const SemVer = require_semver$1();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const gt = require_gt();
-	const lt = require_lt();
-	const lte = require_lte();
-	const gte = require_gte();
-	const outside = (version, range, hilo, options) => {
-		version = new SemVer(version, options);
-		range = new Range(range, options);
-		let gtfn, ltefn, ltfn, comp, ecomp;
-		switch (hilo) {
-			case ">":
-				gtfn = gt;
-				ltefn = lte;
-				ltfn = lt;
-				comp = ">";
-				ecomp = ">=";
-				break;
-			case "<":
-				gtfn = lt;
-				ltefn = gte;
-				ltfn = gt;
-				comp = "<";
-				ecomp = "<=";
-				break;
-			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
-		}
-		if (satisfies(version, range, options)) return false;
-		for (let i = 0; i < range.set.length; ++i) {
-			const comparators = range.set[i];
-			let high = null;
-			let low = null;
-			comparators.forEach((comparator) => {
-				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
-				high = high || comparator;
-				low = low || comparator;
-				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
-				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
-			});
-			if (high.operator === comp || high.operator === ecomp) return false;
-			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
-			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
-		}
-		return true;
-	};
-	module.exports = outside;
-}));
-
-// node_modules/semver/ranges/gtr.js
-var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const gtr = (version, range, options) => outside(version, range, ">", options);
-	module.exports = gtr;
-}));
-
-// node_modules/semver/ranges/ltr.js
-var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const outside = require_outside();
-	const ltr = (version, range, options) => outside(version, range, "<", options);
-	module.exports = ltr;
-}));
-
-// node_modules/semver/ranges/intersects.js
-var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const intersects = (r1, r2, options) => {
-		r1 = new Range(r1, options);
-		r2 = new Range(r2, options);
-		return r1.intersects(r2, options);
-	};
-	module.exports = intersects;
-}));
-
-// node_modules/semver/ranges/simplify.js
-var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	module.exports = (versions, range, options) => {
-		const set = [];
-		let first = null;
-		let prev = null;
-		const v = versions.sort((a, b) => compare(a, b, options));
-		for (const version of v) if (satisfies(version, range, options)) {
-			prev = version;
-			if (!first) first = version;
-		} else {
-			if (prev) set.push([first, prev]);
-			prev = null;
-			first = null;
-		}
-		if (first) set.push([first, null]);
-		const ranges = [];
-		for (const [min, max] of set) if (min === max) ranges.push(min);
-		else if (!max && min === v[0]) ranges.push("*");
-		else if (!max) ranges.push(`>=${min}`);
-		else if (min === v[0]) ranges.push(`<=${max}`);
-		else ranges.push(`${min} - ${max}`);
-		const simplified = ranges.join(" || ");
-		const original = typeof range.raw === "string" ? range.raw : String(range);
-		return simplified.length < original.length ? simplified : range;
-	};
-}));
-
-// node_modules/semver/ranges/subset.js
-var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const Range = require_range();
-	const Comparator = require_comparator();
-	const { ANY } = Comparator;
-	const satisfies = require_satisfies();
-	const compare = require_compare();
-	const subset = (sub, dom, options = {}) => {
-		if (sub === dom) return true;
-		sub = new Range(sub, options);
-		dom = new Range(dom, options);
-		let sawNonNull = false;
-		OUTER: for (const simpleSub of sub.set) {
-			for (const simpleDom of dom.set) {
-				const isSub = simpleSubset(simpleSub, simpleDom, options);
-				sawNonNull = sawNonNull || isSub !== null;
-				if (isSub) continue OUTER;
-			}
-			if (sawNonNull) return false;
-		}
-		return true;
-	};
-	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
-	const minimumVersion = [new Comparator(">=0.0.0")];
-	const simpleSubset = (sub, dom, options) => {
-		if (sub === dom) return true;
-		if (sub.length === 1 && sub[0].semver === ANY) {
-			if (dom.length === 1 && dom[0].semver === ANY) return true;
-			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
-			else sub = minimumVersion;
-		}
-		if (dom.length === 1 && dom[0].semver === ANY) {
-			if (options.includePrerelease) return true;
-			else dom = minimumVersion;
-		}
-		const eqSet = /* @__PURE__ */ new Set();
-		let gt, lt;
-		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
-		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
-		else eqSet.add(c.semver);
-		if (eqSet.size > 1) return null;
-		let gtltComp;
-		if (gt && lt) {
-			gtltComp = compare(gt.semver, lt.semver, options);
-			if (gtltComp > 0) return null;
-			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
-		}
-		for (const eq of eqSet) {
-			if (gt && !satisfies(eq, String(gt), options)) return null;
-			if (lt && !satisfies(eq, String(lt), options)) return null;
-			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
-			return true;
-		}
-		let higher, lower;
-		let hasDomLT, hasDomGT;
-		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
-		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
-		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
-		for (const c of dom) {
-			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
-			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
-			if (gt) {
-				if (needDomGTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
-				}
-				if (c.operator === ">" || c.operator === ">=") {
-					higher = higherGT(gt, c, options);
-					if (higher === c && higher !== gt) return false;
-				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
-			}
-			if (lt) {
-				if (needDomLTPre) {
-					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
-				}
-				if (c.operator === "<" || c.operator === "<=") {
-					lower = lowerLT(lt, c, options);
-					if (lower === c && lower !== lt) return false;
-				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
-			}
-			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
-		}
-		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
-		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
-		if (needDomGTPre || needDomLTPre) return false;
-		return true;
-	};
-	const higherGT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
-	};
-	const lowerLT = (a, b, options) => {
-		if (!a) return b;
-		const comp = compare(a.semver, b.semver, options);
-		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
-	};
-	module.exports = subset;
-}));
-
-// node_modules/semver/index.js
-var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const internalRe = require_re();
-	const constants = require_constants$1();
-	const SemVer = require_semver$1();
-	const identifiers = require_identifiers();
-	const parse = require_parse$1();
-	const valid = require_valid$1();
-	const clean = require_clean();
-	const inc = require_inc();
-	const diff = require_diff();
-	const major = require_major();
-	const minor = require_minor();
-	const patch = require_patch();
-	const prerelease = require_prerelease();
-	const compare = require_compare();
-	const rcompare = require_rcompare();
-	const compareLoose = require_compare_loose();
-	const compareBuild = require_compare_build();
-	const sort = require_sort();
-	const rsort = require_rsort();
-	const gt = require_gt();
-	const lt = require_lt();
-	const eq = require_eq();
-	const neq = require_neq();
-	const gte = require_gte();
-	const lte = require_lte();
-	const cmp = require_cmp();
-	const coerce = require_coerce();
-	const truncate = require_truncate();
-	const Comparator = require_comparator();
-	const Range = require_range();
-	const satisfies = require_satisfies();
-	const toComparators = require_to_comparators();
-	const maxSatisfying = require_max_satisfying();
-	const minSatisfying = require_min_satisfying();
-	const minVersion = require_min_version();
-	const validRange = require_valid();
-	const outside = require_outside();
-	const gtr = require_gtr();
-	const ltr = require_ltr();
-	const intersects = require_intersects();
-	const simplifyRange = require_simplify();
-	const subset = require_subset();
-	module.exports = {
-		parse,
-		valid,
-		clean,
-		inc,
-		diff,
-		major,
-		minor,
-		patch,
-		prerelease,
-		compare,
-		rcompare,
-		compareLoose,
-		compareBuild,
-		sort,
-		rsort,
-		gt,
-		lt,
-		eq,
-		neq,
-		gte,
-		lte,
-		cmp,
-		coerce,
-		truncate,
-		Comparator,
-		Range,
-		satisfies,
-		toComparators,
-		maxSatisfying,
-		minSatisfying,
-		minVersion,
-		validRange,
-		outside,
-		gtr,
-		ltr,
-		intersects,
-		simplifyRange,
-		subset,
-		SemVer,
-		re: internalRe.re,
-		src: internalRe.src,
-		tokens: internalRe.t,
-		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
-		RELEASE_TYPES: constants.RELEASE_TYPES,
-		compareIdentifiers: identifiers.compareIdentifiers,
-		rcompareIdentifiers: identifiers.rcompareIdentifiers
-	};
-}));
-
-// src/version/bump.ts
-var import_semver = require_semver();
-/**
-* How much changes between two versions, up or down: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
-*
-* @returns `null` if one of the texts is not a version
-*/
-function versionStep(from, to) {
-	const [before, after] = [versionOf(from), versionOf(to)];
-	if (before === null || after === null) return null;
-	return [
-		"major",
-		"minor",
-		"patch",
-		"prerelease",
-		"metadata"
-	].find((part) => before[part] !== after[part]) ?? "none";
-}
-/**
-* Whether a change of version goes up or down. It uses the order of semver.org, because publishers mean that one. Versions that semver.org
-* refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
-*/
-function versionDirection(from, to) {
-	const [semverFrom, semverTo] = [semverOf(from), semverOf(to)];
-	const order = semverFrom === null || semverTo === null ? compareVersions(from, to) : semverFrom.compare(semverTo);
-	return order < 0 ? "up" : order > 0 ? "down" : "none";
-}
-function semverOf(version) {
-	try {
-		return new import_semver.SemVer(formatVersion(version));
-	} catch {
-		return null;
-	}
-}
-
-// src/lockfile/hash.ts
-const sha256HexLength = 64;
-const sha256Base64Length = 44;
-/**
-* Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive, not empty. Unlike
-* Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of one, with padding (T7).
-*/
-function parseHash(text) {
-	const colon = text.indexOf(":");
-	if (colon < 1) return { kind: "no-scheme" };
-	const scheme = text.slice(0, colon);
-	const value = text.slice(colon + 1);
-	if (scheme === "zh") return judge$2(scheme, value, reasonAgainstHex(value));
-	if (scheme === "h1") return judge$2(scheme, value, reasonAgainstBase64(value));
-	return {
-		kind: "unknown-scheme",
-		scheme
-	};
-}
-/** Whether a text is a hash of this scheme that could match a package. */
-function isHashOfScheme(text, scheme) {
-	const parsed = parseHash(text);
-	return parsed.kind === "known" && parsed.scheme === scheme;
-}
-/** Whether Terraform would check a package against this hash. A malformed value counts too: Terraform compares it, and it never matches. */
-function isChecked(text) {
-	return text.startsWith("h1:") || text.startsWith("zh:");
-}
-function judge$2(scheme, value, reason) {
-	return reason === null ? {
-		kind: "known",
-		scheme,
-		value
-	} : {
-		kind: "malformed",
-		scheme,
-		reason
-	};
-}
-function reasonAgainstHex(value) {
-	if (value === "") return "the value is empty";
-	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
-	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
-	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
-	return null;
-}
-function reasonAgainstBase64(value) {
-	if (value === "") return "the value is empty";
-	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
-	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
-	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
-	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
-	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
-	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
-	return null;
-}
-
-// src/lockfile/order.ts
-/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
-function compareAddresses(a, b) {
-	return compareBytes(orderKey(a), orderKey(b));
-}
-/** The parts of an address in a lock file; `null` if the text is not an address. */
-function partsOf$1(address) {
-	try {
-		return parseProviderAddress(address, { underscoreNamespace: true });
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
-}
-const orderKeys = openMemory(textLimits);
-/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
-function orderKey(address) {
-	return orderKeys(address, () => {
-		const parts = partsOf$1(address);
-		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
-	});
-}
-/**
-* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
-* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
-*/
-function compareBytes(a, b) {
-	const length = Math.min(a.length, b.length);
-	for (let index = 0; index < length; index++) {
-		const left = a.charCodeAt(index);
-		const right = b.charCodeAt(index);
-		if (left !== right) return rank$1(left) - rank$1(right);
-	}
-	return a.length - b.length;
-}
-function rank$1(unit) {
-	if (unit < 55296) return unit;
-	return unit < 57344 ? unit + 8192 : unit - 2048;
-}
-
-// src/lockfile/pairing.ts
-/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
-function pairProviders(from, to) {
-	const before = entriesOf$4(from);
-	const after = entriesOf$4(to);
-	const removed = [...before.values()].filter(({ address }) => !after.has(address));
-	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
-	const pairs = [...after.values()].map((entry) => ({
-		from: before.get(entry.address) ?? moves.get(entry) ?? null,
-		to: entry
-	}));
-	const moved = new Set(moves.values());
-	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
-		from: entry,
-		to: null
-	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
-}
-/** The new address of the pair, or the old one if the provider was removed. */
-function addressOf$1(pair) {
-	return pair.to === null ? pair.from.address : pair.to.address;
-}
-/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
-function entriesOf$4(lockFile) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const entry of lockFile?.providers ?? []) {
-		const earlier = entries.get(entry.address);
-		entries.set(entry.address, earlier === void 0 ? entry : merge$1(earlier, entry));
-	}
-	return entries;
-}
-function merge$1(first, second) {
-	const lines = {
-		...first.lines,
-		hashes: [...first.lines.hashes, ...second.lines.hashes]
-	};
-	return {
-		...first,
-		hashes: [...first.hashes, ...second.hashes],
-		lines
-	};
-}
-/**
-* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
-* same version or a common hash. Only if it is the only possibility on both sides.
-*
-* @returns The old entry by the new one.
-*/
-function findMoves(removed, added) {
-	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$6, () => true);
-	const left = (entries, taken) => {
-		const gone = new Set(taken);
-		return entries.filter((entry) => !gone.has(entry));
-	};
-	const restRemoved = left(removed, byName.values());
-	const restAdded = left(added, byName.keys());
-	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
-}
-/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
-const mostComparisons$2 = 1024;
-function match(removed, added, keyOf, fits) {
-	const sources = Map.groupBy(removed, keyOf);
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, targets] of Map.groupBy(added, keyOf)) {
-		const candidates = sources.get(key) ?? [];
-		if (key === null || candidates.length * targets.length > mostComparisons$2) continue;
-		for (const to of targets) {
-			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
-			if (from === void 0 || others.length > 0) continue;
-			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
-		}
-	}
-	return found;
-}
-function nameOf$6({ address }) {
-	const parts = partsOf$1(address);
-	return parts === null ? null : `${parts.namespace}/${parts.type}`;
-}
-function typeOf({ address }) {
-	return partsOf$1(address)?.type ?? null;
-}
-function continues(from, to) {
-	if (from.version === to.version) return true;
-	const known = new Set(from.hashes);
-	return to.hashes.some((hash) => known.has(hash));
-}
-
-// src/lockfile/compare.ts
-/**
-* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
-* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
-* changed provider.
-*/
-function compareLockFiles(from, to) {
-	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
-}
-/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
-function describeProviders(from, to) {
-	const reordered = findReordered(from, to);
-	return pairProviders(from, to).map((pair) => describe$3(pair, reordered));
-}
-function describe$3(pair, reordered) {
-	const { from, to } = pair;
-	const provider = addressOf$1(pair);
-	const moved = from !== null && to !== null && from.address !== to.address;
-	const hashes = compareHashes(from, to);
-	return {
-		change: {
-			provider,
-			movedFrom: moved ? from.address : null,
-			kinds: kindsOf(pair, hashes, reordered.has(provider)),
-			from: lockedVersion(from),
-			to: lockedVersion(to),
-			hashes
-		},
-		base: from,
-		head: to
-	};
-}
-function kindsOf({ from, to }, hashes, reordered) {
-	if (from === null) return ["provider-added"];
-	if (to === null) return ["provider-removed"];
-	const kinds = from.address === to.address ? [] : ["provider-moved"];
-	const version = versionKind(from.version, to.version);
-	if (version !== null) kinds.push(version);
-	if ((from.constraints ?? "") !== (to.constraints ?? "")) kinds.push("constraints-changed");
-	const hash = hashesKind(from, to, hashes);
-	if (hash !== null) kinds.push(hash);
-	if (kinds.length > 0) return kinds;
-	return reordered || layoutDiffers(from, to) ? ["format-only"] : [];
-}
-function versionKind(from, to) {
-	if (from === to) return null;
-	const [older, newer] = [versionOf(from), versionOf(to)];
-	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
-		case "up": return "version-upgraded";
-		case "down": return "version-downgraded";
-		case "none": return "version-changed";
-	}
-}
-/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
-function hashesKind(from, to, hashes) {
-	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
-	if (from.version !== to.version) return null;
-	const added = hashes.some(({ status }) => status === "added");
-	const removed = hashes.some(({ status }) => status === "removed");
-	if (added) return removed ? "hashes-replaced" : "hashes-added";
-	return removed ? "hashes-removed" : null;
-}
-function compareHashes(from, to) {
-	const before = new Set(from?.hashes);
-	const after = new Set(to?.hashes);
-	const kept = [...after].map((hash) => ({
-		hash,
-		status: before.has(hash) ? "kept" : "added"
-	}));
-	const removed = [...before].filter((hash) => !after.has(hash));
-	return [...kept, ...removed.map((hash) => ({
-		hash,
-		status: "removed"
-	}))];
-}
-function layoutDiffers(from, to) {
-	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
-}
-/** The providers in both files whose order changed. */
-function findReordered(from, to) {
-	if (from === null || to === null) return /* @__PURE__ */ new Set();
-	const [before, after] = [addressesOf$1(from), addressesOf$1(to)];
-	const old = [...before].filter((address) => after.has(address));
-	const now = [...after].filter((address) => before.has(address));
-	return new Set(now.filter((address, index) => address !== old[index]));
-}
-function addressesOf$1({ providers }) {
-	return new Set(providers.map(({ address }) => address));
-}
-function lockedVersion(entry) {
-	return entry === null ? null : {
-		version: entry.version,
-		constraints: entry.constraints
-	};
-}
-
-// src/lockfile/print.ts
-/** The two comment lines that the tool writes at the top of every lock file. */
-function headerOf(tool) {
-	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
-}
-/**
-* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
-* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
-*/
-function printLockFile(lockFile) {
-	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
-		...provider,
-		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
-	}));
-	return headerOf(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
-}
-/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
-function printProvider({ address, version, constraints, hashes }) {
-	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
-	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
-}
-function printHashes(hashes) {
-	if (hashes.length === 0) return "";
-	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
-}
-const escapes$1 = /* @__PURE__ */ new Map([
-	["\\", "\\\\"],
-	["\"", "\\\""],
-	["\n", "\\n"],
-	["\r", "\\r"],
-	["	", "\\t"],
-	["${", "$${"],
-	["%{", "%%{"]
-]);
-/**
-* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
-* It writes every other character as an escape.
-*/
-function isPrintable(text) {
-	return !unprintable.test(text);
-}
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
-/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
-function quote(text) {
-	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
-	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
-}
-function escaped(character) {
-	if (isPrintable(character)) return character;
-	const code = (character.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-}
-
-// src/lockfile/agreement.ts
-/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-function compareWithHashiCorp(text, lockFile, path, patience) {
-	const reply = convertHcl(path, text, patience);
-	switch (reply.kind) {
-		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-		case "converted": {
-			const difference = disagreement(lockFile, reply.value);
-			if (difference === null) return [];
-			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-		}
-	}
-}
-function disagree(detail) {
-	return [{
-		summary: "Readers disagree",
-		detail,
-		offset: 0
-	}];
-}
-/**
-* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
-*
-* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
-*/
-function disagreement(lockFile, converted) {
-	const top = entriesOf$3(converted);
-	if (top === null) return "it is not an object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$3(top.get("provider") ?? {});
-	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-	for (const provider of lockFile.providers) {
-		const difference = differenceIn(provider, blocks.get(provider.address));
-		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
-	}
-	return null;
-}
-function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$3(block[0]) : null;
-	if (body === null) return "it does not have the provider block";
-	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
-}
-/** HCL returns strings in normal form, hcl2json as they were written. */
-function normal(value) {
-	return typeof value === "string" ? value.normalize("NFC") : void 0;
-}
-/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$3(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value));
-}
-
-// src/lockfile/checks.ts
-const fine = { complaint: null };
-const addresses = openMemory(textLimits);
-const versions = openMemory(textLimits);
-const constraintTexts = openMemory(textLimits);
-/** Why Terraform would not accept this label of a provider block; `null` if it would. */
-function complaintAboutAddress(label) {
-	return addresses(label, () => judgeAddress(label)).complaint;
-}
-/** Why Terraform would not accept this `version`. */
-function complaintAboutVersion(version) {
-	return versions(version, () => judgeVersion(version)).complaint;
-}
-/**
-* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
-* that either.
-*/
-function complaintAboutConstraints(constraints) {
-	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
-}
-/** Why Terraform would not accept this element of `hashes`. */
-function complaintAboutHash(hash) {
-	if (parseHash(hash).kind !== "no-scheme") return null;
-	return {
-		summary: "Invalid provider hash string",
-		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
-	};
-}
-function judgeAddress(label) {
-	const summary = "Invalid provider source address";
-	try {
-		const address = parseProviderAddress(label);
-		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return wrong$2(summary, `${quoted(label)} is part of Terraform and is never locked.`);
-		if (isLegacy(address)) return wrong$2(summary, `${quoted(label)} is a legacy address, which is never locked.`);
-		if (canonical === label) return fine;
-		return wrong$2("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
-	} catch (error) {
-		if (!(error instanceof AddressError)) throw error;
-		return wrong$2(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
-	}
-}
-function hintFor(error) {
-	if (error.code !== "underscore-namespace") return error.message;
-	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
-}
-function judgeVersion(text) {
-	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
-}
-function judgeConstraints(text) {
-	return judgeNormalForm(text, "Invalid provider version constraints", (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
-}
-function judgeNormalForm(text, summary, normalise) {
-	try {
-		const normal = normalise(text);
-		return normal === text ? fine : wrong$2(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
-	} catch (error) {
-		if (!(error instanceof VersionError)) throw error;
-		return wrong$2(summary, `${quoted(text)} cannot be read. ${error.message}`);
-	}
-}
-function wrong$2(summary, detail) {
-	return { complaint: {
-		summary,
-		detail
-	} };
-}
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
-
-// src/lockfile/canonical-reader.ts
-/**
-* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
-* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
-* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
-* (T30).
-*/
-function readCanonical(text) {
-	const tool = toolOf(text);
-	const header = tool === null ? "" : headerOf(tool);
-	const finalNewline = text.endsWith("\n");
-	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
-	if (providers === null || providers.length === 0 && tool === null) return null;
-	const printed = header + providers.map(printProvider).join("");
-	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
-	if (tool === null) return {
-		lockFile: { providers },
-		canonical: false
-	};
-	return {
-		lockFile: {
-			providers,
-			tool
-		},
-		canonical: finalNewline && isInOrder(providers)
-	};
-}
-function toolOf(text) {
-	if (text.startsWith(headerOf("terraform"))) return "terraform";
-	return text.startsWith(headerOf("tofu")) ? "tofu" : null;
-}
-function readProviders$1(text, header) {
-	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
-	const providers = [];
-	const seen = /* @__PURE__ */ new Set();
-	while (!lines.atEnd()) {
-		const provider = readProvider(lines);
-		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
-		seen.add(provider.address);
-		providers.push(provider);
-	}
-	return providers;
-}
-function readProvider(lines) {
-	if (!lines.take("")) return null;
-	const block = lines.number;
-	const address = lines.between("provider \"", "\" {");
-	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
-	const versionLine = lines.number;
-	const aligned = lines.between("  version     = \"", "\"");
-	const version = aligned ?? lines.between("  version = \"", "\"");
-	if (version === null || complaintAboutVersion(version) !== null) return null;
-	const constraintsLine = aligned === null ? null : lines.number;
-	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
-	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
-	const hashesArgument = lines.number;
-	if (!lines.take("  hashes = [")) {
-		if (!lines.take("}")) return null;
-		return {
-			address,
-			version,
-			constraints,
-			hashes: [],
-			lines: {
-				block,
-				version: versionLine,
-				constraints: constraintsLine,
-				hashes: [],
-				hashesArgument: null
-			}
-		};
-	}
-	const hashes = readHashes$1(lines);
-	if (hashes === null || !lines.take("}")) return null;
-	const where = {
-		block,
-		version: versionLine,
-		constraints: constraintsLine,
-		hashesArgument
-	};
-	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
-	return {
+function modulesIn(one) {
+	const { address, version } = one;
+	const source = repositoryOf(one);
+	return modulesOf({
 		address,
 		version,
-		constraints,
-		hashes,
-		lines: {
-			...where,
-			hashes: hashLines
-		}
-	};
+		repository: source?.forge === "github.com" ? source.repository : null
+	});
 }
-/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
-function readHashes$1(lines) {
-	const hashes = [];
-	while (!lines.take("  ]")) {
-		const hash = lines.between("    \"", "\",");
-		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
-		hashes.push(hash);
-	}
-	return hashes.length === 0 ? null : hashes;
-}
-/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
-function isPlain(text) {
-	if (/^[\w:/+=.-]*$/.test(text)) return true;
-	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
-}
-function isInOrder(providers) {
-	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
-}
-function isAscending(texts, compare) {
-	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
-}
-/** A cursor over lines that all end in a newline. */
-var Lines = class {
-	#text;
-	#offset;
-	#number;
-	constructor(text, offset, number) {
-		this.#text = text;
-		this.#offset = offset;
-		this.#number = number;
-	}
-	/** 1-based number of the next line. */
-	get number() {
-		return this.#number;
-	}
-	atEnd() {
-		return this.#offset === this.#text.length;
-	}
-	/** Skips the next line if it is this one. */
-	take(line) {
-		return this.between(line, "") === "";
-	}
-	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
-	between(prefix, suffix) {
-		if (!this.#text.startsWith(prefix, this.#offset)) return null;
-		const end = this.#text.indexOf("\n", this.#offset);
-		const start = this.#offset + prefix.length;
-		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
-		this.#offset = end + 1;
-		this.#number += 1;
-		return this.#text.slice(start, end - suffix.length);
-	}
-};
-
-// src/lockfile/provider-block.ts
-/**
-* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
-*
-* @returns `null` if the label is not an address that can be locked.
-*/
-function readProviderBlock(block, faults, positions) {
-	const label = block.labels[0];
-	if (label === void 0 || !label.plain) return null;
-	const complaint = complaintAboutAddress(label.text);
-	if (complaint !== null) {
-		faults.add(label.offset, complaint.summary, complaint.detail);
-		return null;
-	}
-	checkArguments(block, faults);
-	const [version, constraints, hashes] = [
-		"version",
-		"constraints",
-		"hashes"
-	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
-	const versionText = version === void 0 ? null : readVersion$1(version.value, faults);
-	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
-	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
-	if (versionText === null || version === void 0) return {
-		address: label.text,
-		lock: null
-	};
-	const lineOf = (attribute) => positions.lineAt(attribute.offset);
-	return {
-		address: label.text,
-		lock: {
-			address: label.text,
-			version: versionText,
-			constraints: constraintsText,
-			hashes: hashItems.map((item) => item.text),
-			lines: {
-				block: positions.lineAt(block.offset),
-				version: lineOf(version),
-				constraints: constraints === void 0 ? null : lineOf(constraints),
-				hashes: hashItems.map((item) => item.line),
-				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
-			}
-		}
-	};
-}
-const knownArguments = [
-	"version",
-	"constraints",
-	"hashes"
-];
-function checkArguments({ body }, faults) {
-	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
-	for (const { name, offset } of body.attributes) {
-		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
-	}
-	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
-}
-function readVersion$1(value, faults) {
-	if (value.kind === "null") {
-		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
-		return null;
-	}
-	const text = plainText$2(value, faults);
-	const complaint = text === null ? null : complaintAboutVersion(text);
-	if (complaint === null) return text;
-	faults.add(value.offset, complaint.summary, complaint.detail);
-	return null;
-}
-function readConstraints(value, faults) {
-	const text = plainText$2(value, faults);
-	const complaint = text === null ? null : complaintAboutConstraints(text);
-	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
-	return text;
-}
-/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value, faults, positions) {
-	if (value.kind !== "list") {
-		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
-		return [];
-	}
-	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
-	const hashes = [];
-	for (const item of value.items) {
-		const text = plainText$2(item, faults);
-		if (text === null) continue;
-		const line = positions.lineAt(item.offset);
-		const complaint = complaintAboutHash(text);
-		if (complaint === null) hashes.push({
-			text,
-			line
-		});
-		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
-	}
-	return hashes;
-}
-const unsuitable = "Unsuitable value type";
-/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText$2(value, faults) {
-	switch (value.kind) {
-		case "string":
-		case "scalar": return value.text;
-		case "null":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
-			return null;
-		case "list":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
-			return null;
-		case "broken":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
-			return null;
-		case "expression":
-			refuse(value.form, value.offset, faults);
-			return null;
-	}
-}
-function refuse(form, offset, faults) {
-	switch (form) {
-		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
-			return;
-		case "function call":
-			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
-			return;
-		case "collection":
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
-			return;
-		case "template":
-		case "escape sequence":
-		case "heredoc":
-		case "operation": refuseExpression(faults, offset, form);
-	}
-}
-
-// src/lockfile/literal-reader.ts
-/**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
-* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
-*/
-function readLiteral(text, positions) {
-	const { body, faults } = parseHcl(text);
-	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-	checkTopLevel(body, faults);
-	const warnings = checkModules(blocks, faults);
-	return {
-		lockFile: { providers: readProviders(blocks, faults, positions) },
-		faults: faults.list,
-		warnings
-	};
-}
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
-}
-/** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block, faults) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
-	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
-	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
-}
-function readProviders(blocks, faults, positions) {
-	const first = /* @__PURE__ */ new Map();
-	const locks = [];
-	for (const block of blocks) {
-		if (block.type !== "provider") continue;
-		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
-			break;
-		}
-		const reading = readProviderBlock(block, faults, positions);
-		if (reading === null) continue;
-		const earlier = first.get(reading.address);
-		if (earlier !== void 0) {
-			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			faults.add(block.offset, "Duplicate provider lock", detail);
-			continue;
-		}
-		first.set(reading.address, block);
-		if (reading.lock !== null) locks.push(reading.lock);
-	}
-	return locks;
-}
-/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
-function checkModules(blocks, faults) {
-	const modules = blocks.filter((block) => block.type === "module");
-	for (const block of modules) refuseExpressions(block.body, faults);
-	return modules.slice(0, 1).map(({ offset }) => ({
-		summary: "Dependency locks for modules are not yet supported",
-		detail: "Terraform ignores this block, and so does Lockproof.",
-		offset
-	}));
-}
-function refuseExpressions(body, faults) {
-	for (const { value } of body.attributes) refuseInside(value, faults);
-	for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-function refuseInside(value, faults) {
-	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
-	if (value.kind !== "list") return;
-	for (const item of value.items) refuseInside(item, faults);
-}
-
-// src/lockfile/read.ts
-/** A file in the tools' layout: the largest real one has 25 kB. */
-const mostCanonicalBytes = 10485760;
-/** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$3 = 1048576;
-/**
-* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
-* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
-* `problems`.
-*
-* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
-*/
-function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
-	const text = typeof content === "string" ? content : decodeUtf8(content);
-	const canonical = readCanonical(text);
-	if (canonical !== null) return {
-		...canonical,
-		problems: []
-	};
-	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
-	const positions = new Positions(text);
-	const binary = recogniseBinary(text);
-	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
-	return readTwice(text, positions, options);
-}
-/**
-* The library's way to read a lock file: all or nothing.
-*
-* @returns `lockFile` is `null` if any problem is an error.
-*/
-function parseLockFile(text, options = {}) {
-	const { lockFile, problems } = readLockFile(text, options);
-	return {
-		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
-		problems
-	};
-}
-function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
-	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
-	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
-	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
-	return {
-		lockFile,
-		problems,
-		canonical: false
-	};
-}
-/** The faults. If the file looks like something else, that comes first, because it explains more. */
-function explain(text, faults, positions) {
-	const foreign = recognise(text);
-	if (foreign === null) return faults;
-	if (foreign.whole) return [foreign.fault];
-	const line = positions.lineAt(foreign.fault.offset);
-	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
-	if (same === void 0) return faults;
-	return [{
-		...foreign.fault,
-		summary: same.summary
-	}, ...faults.filter((fault) => fault !== same)];
-}
-function problemOf({ summary, detail, offset }, severity, positions) {
-	return {
+/** A range that cannot be read counts, because the database was asked about this version. */
+function aboutVersion({ id, severity, summary, affected }, names, version) {
+	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
+	return hit === void 0 ? [] : [{
+		id,
 		severity,
 		summary,
-		detail,
-		...positions.at(offset)
-	};
-}
-function tooLarge$3(limit) {
-	return unreadable$1([{
-		severity: "error",
-		summary: "File too large",
-		detail: `A lock file of this layout may have at most ${limit} bytes.`,
-		line: 1,
-		column: 1
-	}]);
-}
-function unreadable$1(problems) {
-	return {
-		lockFile: null,
-		problems,
-		canonical: false
-	};
-}
-const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
-const fewestOddCharacters = 8;
-/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
-function recogniseBinary(text) {
-	const sample = text.slice(0, 4096);
-	const odd = sample.match(oddCharacters)?.length ?? 0;
-	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
-	return {
-		summary: "Invalid character",
-		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
-		offset: sample.search(oddCharacters)
-	};
-}
-/** Two bytes per character: with a byte order mark, or with every other byte zero. */
-function isWide(text) {
-	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
-	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
-	return zeros === "0x0x" || zeros === "x0x0";
-}
-/** What an unreadable text looks like; `null` if it looks like nothing well known. */
-function recognise(text) {
-	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
-	const start = text.search(/[^\s\ufeff]/);
-	if (start === -1) return null;
-	const head = text.slice(start, start + 64);
-	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
-	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
-	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
-	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
-	return null;
-}
-function foreign(offset, what, whole) {
-	return {
-		fault: {
-			summary: itemRequired,
-			detail: `This ${what}.`,
-			offset
-		},
-		whole
-	};
-}
-
-// src/policy/input-value.ts
-/** One of a closed set of words, spelled exactly. */
-function oneOf(...words) {
-	return {
-		allowed: words.join(", "),
-		read: (text) => words.find((word) => word === text.trim()) ?? null
-	};
-}
-/** The spellings of YAML's core schema, as GitHub's toolkit reads them. */
-const truthValue = {
-	allowed: "true, false",
-	read(text) {
-		const word = text.trim();
-		if ([
-			"true",
-			"True",
-			"TRUE"
-		].includes(word)) return true;
-		if ([
-			"false",
-			"False",
-			"FALSE"
-		].includes(word)) return false;
-		return null;
-	}
-};
-const unitBytes = /* @__PURE__ */ new Map([
-	["", 1],
-	["B", 1],
-	["KB", 1e3],
-	["MB", 1e6],
-	["GB", 1e9],
-	["TB", 0xe8d4a51000],
-	["KiB", 1024],
-	["MiB", 2 ** 20],
-	["GiB", 2 ** 30],
-	["TiB", 2 ** 40]
-]);
-/** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
-const byteCount = {
-	allowed: "a size such as 4GiB, 500MB or a plain number of bytes",
-	read(text) {
-		const match = /^(\d{1,15}) ?([A-Za-z]{0,3})$/.exec(text.trim());
-		const unit = unitBytes.get(match?.[2] ?? "");
-		if (match === null || unit === void 0) return null;
-		const bytes = Number(match[1]) * unit;
-		return Number.isSafeInteger(bytes) ? bytes : null;
-	}
-};
-/** A single line of text. */
-const plainLine = {
-	allowed: "one line of text",
-	read(text) {
-		const line = text.trim();
-		return /[\r\n\0]/.test(line) ? null : line;
-	}
-};
-/** One item per line; empty lines do not count. One wrong item makes the list wrong. */
-function listOf(item, separator = /[\r\n]+/) {
-	return {
-		allowed: item.allowed,
-		read(text) {
-			const texts = text.split(separator).map((line) => line.trim()).filter((line) => line !== "");
-			const values = texts.map((line) => item.read(line)).filter((value) => value !== null);
-			return values.length === texts.length ? values : null;
-		},
-		suggest(text) {
-			const wrong = text.split(separator).map((line) => line.trim()).find((line) => line !== "" && item.read(line) === null);
-			return wrong === void 0 ? null : item.suggest?.(wrong) ?? null;
-		}
-	};
-}
-
-// src/package/package-filename.ts
-/**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
-* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
-* of this version (T18).
-*/
-function platformOf$1(filename, { type, version }) {
-	const named = readFilename(filename);
-	return named?.type === type && named.version === version ? named.platform : null;
-}
-/** `null` for a name of any other form, which says nothing about the package. */
-function readFilename(filename) {
-	const [, type, version, platform] = usual$2.exec(filename) ?? [];
-	if (type === void 0 || version === void 0 || platform === void 0) return null;
-	return {
-		type,
-		version,
-		platform
-	};
-}
-/** Neither a type nor a version has an underscore. */
-const usual$2 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
-/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
-function isPlatform(text) {
-	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
-}
-/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
-function isVersion(text) {
-	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
-// src/address/edit-distance.ts
-/** Longer than every name of a host, namespace or type that people compare. */
-const longestCompared = 64;
-/**
-* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
-*
-* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
-*/
-function editDistance(a, b, limit) {
-	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
-	if (Math.abs(source.length - target.length) > limit) return null;
-	if (Math.max(source.length, target.length) > longestCompared) return null;
-	let beforeLast = [];
-	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
-	for (const [row, letter] of source.entries()) {
-		const current = [row + 1];
-		for (const [column, other] of target.entries()) {
-			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
-			const swapped = letter === target[column - 1] && other === source[row - 1];
-			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
-		}
-		if (Math.min(...current) > limit) return null;
-		[beforeLast, last] = [last, current];
-	}
-	const distance = at$1(last, target.length);
-	return distance > limit ? null : distance;
-}
-function at$1(row, column) {
-	return row[column] ?? Number.POSITIVE_INFINITY;
-}
-
-// src/policy/suggestion.ts
-const farthest = 3;
-/** The most similar name; `null` where none is similar. */
-function nearestName(text, names) {
-	const wanted = text.toLowerCase().replaceAll("_", "-");
-	return names.map((name) => ({
-		name,
-		distance: editDistance(wanted, name, farthest)
-	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
-}
-
-// src/policy/platforms.ts
-/** The systems and processors that Go compiles for: no provider can be for another one. */
-const systems = "aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows";
-const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm";
-/** What providers are published for, the most usual first. */
-const usual$1 = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64",
-	"linux_arm",
-	"linux_386",
-	"windows_386",
-	"windows_arm64",
-	"freebsd_amd64",
-	"freebsd_386",
-	"freebsd_arm",
-	"freebsd_arm64",
-	"openbsd_amd64",
-	"openbsd_386",
-	"solaris_amd64",
-	"linux_ppc64le",
-	"linux_s390x",
-	"linux_riscv64"
-];
-/** A platform that a package can be for. A typing error would be missing in every lock file. */
-const platformValue = {
-	allowed: "platforms, one per line, such as linux_amd64",
-	read: (text) => isKnown(text) ? text : null,
-	suggest: nearestPlatform
-};
-function isKnown(text) {
-	const [system = "", processor = ""] = text.split("_");
-	return isPlatform(text) && systems.split(" ").includes(system) && processors.split(" ").includes(processor);
-}
-function nearestPlatform(text) {
-	const same = usual$1.find((platform) => platform === text.toLowerCase().replaceAll(/[-/ ]/g, "_"));
-	if (same !== void 0) return same;
-	return nearestName(text.replaceAll("/", "-"), usual$1.map((platform) => platform.replaceAll("_", "-")))?.replaceAll("-", "_") ?? null;
-}
-
-// src/policy/registry-value.ts
-/** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
-const registryValue = {
-	allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/",
-	read(text) {
-		const cut = text.indexOf("=");
-		const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
-		const serviceUrl = cut === -1 ? null : serviceUrlFrom(text.slice(cut + 1).trim());
-		if (host === null || cut !== -1 && serviceUrl === null) return null;
-		return {
-			host,
-			serviceUrl
-		};
-	}
-};
-/** The host as provider source addresses spell it, so that the two compare equal. */
-function canonicalHost(host) {
-	try {
-		return displayHostname(parseHostname(host));
-	} catch {
-		return null;
-	}
-}
-/** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */
-function serviceUrlFrom(text) {
-	const url = URL.parse(text);
-	if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
-	if (url.search !== "" || url.hash !== "") return null;
-	return url.href.endsWith("/") ? url.href : `${url.href}/`;
-}
-
-// src/policy/settings.ts
-const noPolicy = {
-	path: null,
-	sha256: null,
-	failOn: null,
-	platforms: null,
-	registries: null,
-	acceptAsserted: null,
-	announcedH1: null,
-	advisories: null,
-	minimumReleaseAge: null,
-	rules: /* @__PURE__ */ new Map(),
-	providers: {
-		allow: null,
-		deny: []
-	},
-	signingKeys: [],
-	requireProvenance: [],
-	waivers: [],
-	paths: []
-};
-
-// src/policy/settings-from.ts
-/** In the order in which people should read them: the default first. */
-const announcedValue = oneOf("sample", "compute", "accept");
-/** A path inside the repository, in one spelling. */
-const repositoryPath = {
-	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
-	read(text) {
-		const parts = plainLine.read(text)?.replace(/^\.\//, "").split("/") ?? [];
-		return parts.length === 0 || parts.some((part) => [
-			"",
-			".",
-			"..",
-			".git"
-		].includes(part)) ? null : parts.join("/");
-	}
-};
-/** Words that look like a choice and not like a folder; they are refused. */
-const noFolders = [
-	"auto",
-	"always",
-	"never",
-	"true",
-	"false"
-];
-const folderValue = {
-	allowed: "the full path of a folder, or nothing to keep no package hashes",
-	read(text) {
-		const line = plainLine.read(text);
-		return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
-	}
-};
-const globValue = {
-	...plainLine,
-	allowed: "globs, one per line"
-};
-const lineOrComma = /[\r\n,]+/;
-/** Every setting, with the value that applies where the input is absent or empty. */
-const inputs = {
-	"lock-files": input(listOf(globValue), ["**/.terraform.lock.hcl"]),
-	scope: input(oneOf("changed", "all"), "changed"),
-	"fail-on": input(oneOf("error", "warning", "never"), "error"),
-	"on-unavailable": input(oneOf("fail", "warn"), "fail"),
-	"accept-asserted": input(truthValue, false),
-	"announced-h1": input(announcedValue, "sample"),
-	advisories: input(truthValue, true),
-	platforms: input(listOf(platformValue, lineOrComma), []),
-	registries: input(listOf(registryValue, lineOrComma), []),
-	comment: input(oneOf("always", "on-problem", "never"), "always"),
-	"review-comments": input(truthValue, true),
-	suggestions: input(truthValue, true),
-	cache: input(folderValue, null),
-	"max-download": input(byteCount, 16 * 2 ** 30),
-	config: input(repositoryPath, ".github/lockproof.yml")
-};
-/** Names of the inputs that {@link settingsFrom} understands. */
-const settingNames = Object.keys(inputs);
-/**
-* Makes settings from raw texts, for the action and the command line.
-*
-* @param raw by the input's kebab-case name; an absent or empty text means the default
-* @param called how the user calls a setting: an input of the workflow, or a flag
-* @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
-*/
-function settingsFrom(raw, called = (name) => `Input "${name}"`) {
-	const wrong = [...raw.keys()].filter((name) => !settingNames.includes(name)).map(unknownInput);
-	function value(name, { kind, standard }) {
-		const text = raw.get(name) ?? "";
-		if (text.trim() === "") return standard;
-		const read = kind.read(text);
-		if (read !== null) return read;
-		const near = kind.suggest?.(text) ?? null;
-		const hint = near === null ? "" : `; did you mean ${near}?`;
-		wrong.push(`${called(name)}: ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}${hint}`);
-		return standard;
-	}
-	const settings = {
-		lockFiles: value("lock-files", inputs["lock-files"]),
-		scope: value("scope", inputs.scope),
-		failOn: value("fail-on", inputs["fail-on"]),
-		onUnavailable: value("on-unavailable", inputs["on-unavailable"]),
-		acceptAsserted: value("accept-asserted", inputs["accept-asserted"]),
-		announcedH1: value("announced-h1", inputs["announced-h1"]),
-		advisories: value("advisories", inputs.advisories),
-		platforms: value("platforms", inputs.platforms),
-		registries: value("registries", inputs.registries),
-		comment: value("comment", inputs.comment),
-		reviewComments: value("review-comments", inputs["review-comments"]),
-		suggestions: value("suggestions", inputs.suggestions),
-		cache: value("cache", inputs.cache),
-		maxDownload: value("max-download", inputs["max-download"]),
-		config: value("config", inputs.config),
-		given: new Set([...raw].filter(([, text]) => text.trim() !== "").map(([name]) => name)),
-		policy: noPolicy
-	};
-	if (wrong.length > 0) throw new UserError("invalid-input", wrong.join("\n"));
-	return settings;
-}
-/**
-* Leaves out texts that nobody wrote: GitHub passes the defaults of `action.yml` like inputs. The inputs that a policy file can set too have no default
-* there, so each text in them was written, and wins over the file even if it is what applies without it.
-*/
-function withoutDefaults(raw) {
-	return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
-}
-/** The settings that the policy file has as well. */
-const alsoInPolicy = [
-	"fail-on",
-	"accept-asserted",
-	"announced-h1",
-	"advisories",
-	"platforms",
-	"registries"
-];
-function saysDefault(name, text) {
-	if (alsoInPolicy.includes(name)) return false;
-	const found = Object.entries(inputs).find(([key]) => key === name);
-	if (found === void 0) return false;
-	const [, { kind, standard }] = found;
-	const said = kind.read(text);
-	return said !== null && JSON.stringify(said) === JSON.stringify(standard);
-}
-function input(kind, standard) {
-	return {
-		kind,
-		standard
-	};
-}
-function unknownInput(name) {
-	return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(", ")}`;
-}
-/**
-* The inputs of the workflow as flags of the command line, each safe in a shell, so that the same review gives the same verdict on another
-* machine. The policy file needs no flag: it is read there too.
-*/
-function flagsOf(settings) {
-	const { lockFiles, platforms, registries } = settings;
-	const hosts = registries.map(({ host, serviceUrl }) => serviceUrl === null ? host : `${host}=${serviceUrl}`);
-	const flags = [
-		["lock-files", lockFiles],
-		["config", [settings.config]],
-		["fail-on", [settings.failOn]],
-		["on-unavailable", [settings.onUnavailable]],
-		["announced-h1", [settings.announcedH1]],
-		["advisories", [String(settings.advisories)]],
-		["platforms", platforms],
-		["registries", hosts],
-		["max-download", [String(settings.maxDownload)]]
-	].filter(([name]) => settings.given.has(name)).flatMap(([name, values]) => values.map((value) => `--${name} ${shellWord(value)}`));
-	return settings.acceptAsserted && settings.given.has("accept-asserted") ? [...flags, "--accept-asserted"] : flags;
-}
-/** In single quotes, only the single quote has a meaning to a shell. */
-function shellWord(text) {
-	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-// src/http/credentials.ts
-const prefix = "TF_TOKEN_";
-/**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
-* Empty values count as absent.
-*
-* @param environment for example `process.env`
-*/
-function readCredentials(environment) {
-	const credentials = /* @__PURE__ */ new Map();
-	for (const [name, token] of Object.entries(environment)) {
-		const host = hostNamedBy(name);
-		if (host !== null && token) credentials.set(host, token);
-	}
-	return credentials;
-}
-/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
-function emptyTokens(environment, hosts) {
-	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
-}
-/** `null` for a variable that is no token. */
-function hostNamedBy(name) {
-	if (!name.startsWith(prefix)) return null;
-	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
-}
-/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
-function tokenFor(credentials, url) {
-	return credentials.get(new URL(url).host);
-}
-/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
-function hostOfToken(host) {
-	try {
-		return parseHostname(displayHostname(host));
-	} catch {
-		return null;
-	}
-}
-
-// src/openpgp/library.ts
-/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
-function loadLibrary() {
-	return import("./openpgp.js");
-}
-/** Bytes in the form in which the library checks signatures over them. */
-async function literalData(openpgp, bytes) {
-	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
-	if (packet instanceof openpgp.LiteralDataPacket) return packet;
-	throw new TypeError("a message of bytes starts with its literal data");
-}
-/**
-* Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
-* RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
-*/
-function unsupportedDigest({ enums: { hash } }, signature) {
-	switch (signature.hashAlgorithm) {
-		case hash.sha224:
-		case hash.sha256:
-		case hash.sha384:
-		case hash.sha512:
-		case hash.sha3_256:
-		case hash.sha3_512: return null;
-		case hash.sha1: return "its digest is SHA-1";
-		case hash.md5: return "its digest is MD5";
-		case hash.ripemd: return "its digest is RIPEMD-160";
-		case null: return "it names no digest";
-		default: return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
-	}
-}
-/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
-const minRsaBits = 2047;
-/** DSA in the sizes that anybody makes (FIPS 186-4 ends with 3,072 bits); much larger numbers only cost time (T29). */
-const dsa = {
-	least: 2048,
-	most: 4096,
-	leastGroup: 224,
-	mostGroup: 512
-};
-/** The same for the key. */
-function unsupportedKey({ enums: { publicKey, curve } }, key) {
-	const info = key.getAlgorithmInfo();
-	switch (key.algorithm) {
-		case publicKey.rsaEncryptSign:
-		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
-		case publicKey.dsa: return unsupportedDsa(info.bits ?? 0, key);
-		case publicKey.ecdsa: return [
-			curve.nistP256,
-			curve.nistP384,
-			curve.nistP521,
-			curve.secp256k1,
-			curve.brainpoolP256r1,
-			curve.brainpoolP384r1,
-			curve.brainpoolP512r1
-		].includes(info.curve ?? "") ? null : unknownCurve;
-		case publicKey.eddsaLegacy: return info.curve === curve.ed25519Legacy ? null : unknownCurve;
-		case publicKey.ed25519:
-		case publicKey.ed448: return null;
-		default: return "its key has an algorithm that does not sign";
-	}
-}
-const unknownCurve = "its key uses a curve that is not supported here";
-function unsupportedDsa(bits, { publicParams }) {
-	if (bits < dsa.least) return `its DSA key has only ${bits} bits`;
-	if (bits > dsa.most) return `its DSA key has more than ${dsa.most} bits`;
-	const q = Reflect.get(publicParams, "q");
-	const group = q instanceof Uint8Array ? bitsOf(q) : 0;
-	return group < dsa.leastGroup || group > dsa.mostGroup ? `the group of its DSA key has ${group} bits` : null;
-}
-/** @param number big-endian */
-function bitsOf(number) {
-	const first = number.findIndex((byte) => byte !== 0);
-	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
-}
-/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
-function isComputedHere({ enums: { publicKey, curve } }, key) {
-	if (key.algorithm === publicKey.dsa) return true;
-	if (key.algorithm !== publicKey.ecdsa) return false;
-	return ![
-		curve.nistP256,
-		curve.nistP384,
-		curve.nistP521
-	].includes(key.getAlgorithmInfo().curve ?? "");
-}
-
-// src/openpgp/message-format.ts
-const base64$1 = /^[A-Za-z0-9+/]*={0,2}$/;
-/**
-* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
-* block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
-*/
-function readFirstArmorBlock(text) {
-	const lines = text.split("\n").map((line) => line.trim());
-	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
-	const type = lines[begin]?.slice(11, -5);
-	if (type === void 0) return null;
-	const end = lines.indexOf(`-----END ${type}-----`, begin);
-	if (end === -1) return null;
-	const inside = lines.slice(begin + 1, end);
-	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
-	const checksum = body.findIndex((line) => line.startsWith("="));
-	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
-	if (encoded === "" || encoded.length % 4 !== 0 || !base64$1.test(encoded)) return null;
-	return {
-		type,
-		bytes: Buffer.from(encoded, "base64")
-	};
-}
-/** A header may be empty (`Comment:`). No character of base64 is a colon. */
-function isHeader(line) {
-	return line.includes(":");
-}
-/** The header of a packet is invalid, or the packet is longer than the file. */
-var PacketError = class extends Error {
-	constructor() {
-		super("an OpenPGP packet was expected");
-		this.name = "PacketError";
-	}
-};
-/**
-* Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
-* @throws PacketError where the bytes are not a packet
-*/
-function* walkPackets(file) {
-	for (let rest = file; rest.length > 0;) {
-		const { tag, headerLength, bodyLength } = readHeader(rest);
-		const end = headerLength + bodyLength;
-		if (end > rest.length) throw new PacketError();
-		yield {
-			tag,
-			bytes: rest.subarray(0, end)
-		};
-		rest = rest.subarray(end);
-	}
-}
-function readHeader(bytes) {
-	const first = bytes[0] ?? 0;
-	if ((first & 128) === 0) throw new PacketError();
-	return (first & 64) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
-}
-function oldHeader(bytes, first) {
-	const tag = first >> 2 & 15;
-	const lengthType = first & 3;
-	if (lengthType === 3) return {
-		tag,
-		headerLength: 1,
-		bodyLength: bytes.length - 1
-	};
-	const lengthBytes = 2 ** lengthType;
-	return {
-		tag,
-		headerLength: 1 + lengthBytes,
-		bodyLength: number$2(bytes, 1, lengthBytes)
-	};
-}
-function newHeader(bytes, first) {
-	const tag = first & 63;
-	const length = number$2(bytes, 1, 1);
-	if (length < 192) return {
-		tag,
-		headerLength: 2,
-		bodyLength: length
-	};
-	if (length < 224) return {
-		tag,
-		headerLength: 3,
-		bodyLength: (length - 192 << 8) + number$2(bytes, 2, 1) + 192
-	};
-	if (length === 255) return {
-		tag,
-		headerLength: 6,
-		bodyLength: number$2(bytes, 2, 4)
-	};
-	throw new PacketError();
-}
-function number$2(bytes, at, length) {
-	if (at + length > bytes.length) throw new PacketError();
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
-}
-
-// src/openpgp/packet-check.ts
-/**
-* Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
-* with thousands of signatures would keep the run busy for minutes (T29).
-*/
-function fullEffort() {
-	return { left: mostChecks };
-}
-const mostChecks = 200;
-/** A listed key costs more than {@link fullEffort}. */
-var EffortError = class extends Error {
-	constructor() {
-		super(`the listed keys have more than ${mostChecks} signatures of their own, of a kind that takes long to check`);
-		this.name = "EffortError";
-	}
-};
-/**
-* Checks one signature packet: cryptography, conditions, and its own dates at `at`.
-*
-* @throws EffortError, and whatever error the library has for a signature that does not hold
-*/
-async function verifyPacket({ openpgp, effort }, claim) {
-	const { signature, key, type, data, at } = claim;
-	const { binary, text } = openpgp.enums.signature;
-	const detached = type === binary || type === text;
-	const date = at;
-	if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID())) return signature.verify(key, type, data, date, detached);
-	if (effort.left === 0) throw new EffortError();
-	effort.left -= 1;
-	const packet = signature;
-	packet.hashed = await packet.hash(type, data, void 0, detached);
-	try {
-		await signature.verify(key, type, data, date, detached);
-	} finally {
-		packet.hashed = null;
-	}
-}
-/** Whether the signature holds. Only too much effort is an error. */
-async function holds(checker, claim) {
-	try {
-		await verifyPacket(checker, claim);
-		return true;
-	} catch (error) {
-		if (error instanceof EffortError) throw error;
-		return false;
-	}
-}
-
-// src/openpgp/signature.ts
-function bad(code, reason) {
-	return {
-		kind: "bad",
-		code,
-		reason
-	};
-}
-function unsupported$3(reason) {
-	return {
-		kind: "unavailable",
-		code: "unsupported-algorithm",
-		reason
-	};
-}
-function tooLarge$2(reason) {
-	return {
-		kind: "unavailable",
-		code: "too-large",
-		reason
-	};
-}
-
-// src/openpgp/key-ring.ts
-/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
-const maxArmorLength = 3e5;
-/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
-async function readKeyRing(openpgp, asciiArmor) {
-	if (asciiArmor.length > maxArmorLength) return tooLarge$2(`a listed key is longer than ${maxArmorLength} characters`);
-	const block = readFirstArmorBlock(asciiArmor);
-	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
-	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
-	try {
-		return {
-			kind: "ring",
-			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
-			bytes: block.bytes
-		};
-	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$3("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
-	}
-}
-const publicKeyTag = 6;
-/** The library skips unsupported packets, so it may find no key although there is one. */
-function isUnsupportedKey(error, bytes) {
-	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
-	return tagOfFirst(bytes) === publicKeyTag;
-}
-/** `null` if the bytes do not begin with a packet. */
-function tagOfFirst(bytes) {
-	try {
-		const [first] = walkPackets(bytes);
-		return first?.tag ?? null;
-	} catch (error) {
-		if (error instanceof PacketError) return null;
-		throw error;
-	}
-}
-/**
-* Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
-* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
-*/
-async function findSigningKey(checker, keys, issuer, now) {
-	const { openpgp } = checker;
-	for (const primary of keys) {
-		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
-		for (const holder of holders) {
-			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
-			if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
-			const found = await describe$2(checker, primary, holder, now);
-			if (found !== null) return found;
-		}
-	}
-	return null;
-}
-async function describe$2(checker, primary, holder, now) {
-	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
-	const user = await primaryUser(checker, primary, now);
-	if (user === null) return null;
-	const by = primary.keyPacket;
-	const keyRevoked = user.revoked || await isRevoked(checker, {
-		by,
-		signatures: primary.revocationSignatures,
-		type: keyRevocation,
-		now
-	}, { key: by });
-	const common = {
-		kind: "key",
-		primary,
-		packet: holder.keyPacket,
-		primarySelfSignature: user.selfSignature
-	};
-	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
-		...common,
-		binding: null,
-		revoked: keyRevoked
-	} : null;
-	const binding = await newestBinding(checker, primary, holder);
-	if (binding === null || !maySign(binding)) return null;
-	const subject = {
-		key: by,
-		bind: holder.keyPacket
-	};
-	const signatures = holder.revocationSignatures;
-	const revoked = keyRevoked || await isRevoked(checker, {
-		by,
-		signatures,
-		type: subkeyRevocation,
-		now
-	}, subject);
-	return {
-		...common,
-		binding,
-		revoked
-	};
-}
-/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
-async function primaryUser(checker, primary, now) {
-	const users = [];
-	const by = primary.keyPacket;
-	for (const user of primary.users) {
-		const subject = {
-			key: by,
-			userID: user.userID,
-			userAttribute: user.userAttribute
-		};
-		const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
-		const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
-		if (selfSignature === null) continue;
-		const signatures = user.revocationSignatures;
-		const revoked = await isRevoked(checker, {
-			by,
-			signatures,
-			type: certRevocation,
-			now
-		}, subject);
-		users.push({
-			selfSignature,
-			revoked
-		});
-	}
-	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
-	return first ?? null;
-}
-/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
-async function isRevoked(checker, { by, signatures, type, now }, data) {
-	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
-	const harmless = [
-		keyRetired,
-		keySuperseded,
-		userIDInvalid
-	];
-	for (const signature of signatures) {
-		const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
-		if (await holds(checker, {
-			signature,
-			key: by,
-			type,
-			data,
-			at
-		})) return true;
-	}
-	return false;
-}
-/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
-async function newestBinding(checker, primary, subkey) {
-	const subject = {
-		key: primary.keyPacket,
-		bind: subkey.keyPacket
-	};
-	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
-	const binding = await newestValid(checker, subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
-	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
-	return await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
-}
-/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
-async function newestValid(checker, signatures, key, type, data) {
-	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
-	for (const signature of newestFirst) {
-		const at = signature.created ?? /* @__PURE__ */ new Date();
-		if (await holds(checker, {
-			signature,
-			key,
-			type,
-			data,
-			at
-		})) return signature;
-	}
-	return null;
-}
-function madeAt(signature) {
-	return signature.created?.getTime() ?? 0;
-}
-const signDocuments = 2;
-function maySign(selfSignature) {
-	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
-}
-
-// src/openpgp/detached-signature.ts
-/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
-const maxSignatureBytes$1 = 65536;
-const signatureTag = 2;
-/**
-* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
-* after it is read.
-*/
-async function checkDetachedSignature(question, signature, keys) {
-	if (signature.length > maxSignatureBytes$1) return tooLarge$2(`the signature is longer than ${maxSignatureBytes$1} bytes`);
-	let skipped = null;
-	try {
-		for (const raw of walkPackets(signature)) {
-			const packet = await readSignaturePacket(question.openpgp, raw);
-			if (packet === null) {
-				skipped = "its version or algorithm is not supported here";
-				continue;
-			}
-			if ("kind" in packet) return packet;
-			const issuer = packet.issuerKeyID.toHex();
-			const key = await findSigningKey(question, keys, issuer, question.now);
-			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
-		}
-	} catch (error) {
-		if (error instanceof EffortError) return tooLarge$2(error.message);
-		if (!(error instanceof PacketError)) throw error;
-		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
-	}
-	return {
-		kind: "unknown-issuer",
-		skipped
-	};
-}
-/** `null` if the library does not support the packet; Terraform skips such packets too. */
-async function readSignaturePacket(openpgp, { tag, bytes }) {
-	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has another OpenPGP packet");
-	try {
-		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
-		if (!(packet instanceof openpgp.SignaturePacket)) return null;
-		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
-		return packet;
-	} catch {
-		return bad("malformed-signature", "the signature is damaged");
-	}
-}
-/** The result if no ring has the issuer. */
-function nobodyKnown(skipped) {
-	if (skipped !== null) return unsupported$3(`the signature cannot be checked: ${skipped}`);
-	return bad("unknown-issuer", "none of the keys that the registry lists made the signature");
-}
-/**
-* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
-* fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
-* comes from the future, is refused even if its key has expired too.
-*/
-async function judge$1(question, signature, key) {
-	const { openpgp, document, now } = question;
-	const { binary, text } = openpgp.enums.signature;
-	const { signatureType, created } = signature;
-	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
-	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported$3(`the signature cannot be checked: ${weakness}`);
-	try {
-		const claim = {
-			signature,
-			key: key.packet,
-			type: signatureType,
-			data: document,
-			at: created
-		};
-		await verifyPacket(question, claim);
-	} catch (error) {
-		if (error instanceof EffortError) throw error;
-		return notHolding(error);
-	}
-	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
-}
-function judgeDates(signature, created, key, now) {
-	const expiry = keyExpiry(key);
-	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
-	const keyExpired = now >= expiry;
-	const afterExpiry = created >= expiry;
-	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
-	if (!keyExpired && key.packet.created <= now) {
-		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
-	}
-	return {
-		kind: "holds",
-		key,
-		keyExpired,
-		afterExpiry,
-		madeAt: created
-	};
-}
-/** The earlier expiry of the primary key and the subkey that signed. */
-function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
-	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
-	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
-	return new Date(first);
-}
-const latestDate$1 = 864e13;
-function notHolding(error) {
-	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature has a condition that is unknown here");
-	return bad("signature-mismatch", "the key that the signature names did not sign this document");
-}
-
-// src/openpgp/pinned-keys.ts
-/**
-* HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
-* 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
-*/
-const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
-
-mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
-PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
-Zm+HpQPcIzwBpN+Ar4l/exCG/f/MZq/oxGgH+TyRF3XcYDjG8dbJCpHO5nQ5Cy9h
-QIp3/Bh09kET6lk+4QlofNgHKVT2epV8iK1cXlbQe2tZtfCUtxk+pxvU0UHXp+AB
-0xc3/gIhjZp/dePmCOyQyGPJbp5bpO4UeAJ6frqhexmNlaw9Z897ltZmRLGq1p4a
-RnWL8FPkBz9SCSKXS8uNyV5oMNVn4G1obCkc106iWuKBTibffYQzq5TG8FYVJKrh
-RwWB6piacEB8hl20IIWSxIM3J9tT7CPSnk5RYYCTRHgA5OOrqZhC7JefudrP8n+M
-pxkDgNORDu7GCfAuisrf7dXYjLsxG4tu22DBJJC0c/IpRpXDnOuJN1Q5e/3VUKKW
-mypNumuQpP5lc1ZFG64TRzb1HR6oIdHfbrVQfdiQXpvdcFx+Fl57WuUraXRV6qfb
-4ZmKHX1JEwM/7tu21QE4F1dz0jroLSricZxfaCTHHWNfvGJoZ30/MZUrpSC0IfB3
-iQutxbZrwIlTBt+fGLtm3vDtwMFNWM+Rb1lrOxEQd2eijdxhvBOHtlIcswARAQAB
-tERIYXNoaUNvcnAgU2VjdXJpdHkgKGhhc2hpY29ycC5jb20vc2VjdXJpdHkpIDxz
-ZWN1cml0eUBoYXNoaWNvcnAuY29tPokCVAQTAQoAPgIbAwULCQgHAgYVCgkICwIE
-FgIDAQIeAQIXgBYhBMh0AR8KtAURDQIQVTQ2XZRy10aPBQJplkfQBQkQrOy3AAoJ
-EDQ2XZRy10aPw6gP/3GUEMUa6mCRuuSOT9UnziPIvXYd63mcN6A6Jwmwj8JaB2qu
-OCijvJkw56UbZK3x1FZIbe0hA6VUAwNSNmSIxVJkilgwIYYFO0tnL79XhIeP7jYF
-ydXLZ4rTi1FDl8lltAujTNARdY8UGg4hGlcM9OrEeXEFLWugJNiChL15FVoxZqIS
-jeduaEqyxGfJnyVwy8z3pZfgODeFr7xs2NkUIMSfuRg24VcL4aW8Frt3jW8P45y3
-o/5fsi6Aw2tZ0wD9NSgkVc8VD1NRV9eSZ95Bv+Awf9IXa+Cn5OCjc8Jc+XF+nLfB
-oPswOO7E8dLiuBUw6/GzSLMbVs8qf8BNXB92dOe1VccVTqjCxK2sEpVaHh7e+co8
-d8lDGBIWMGh7NS6XlGORpFb/T6gxjjOYUV3SKd4QDebUUG8kMkb5juLljOoq+YOP
-vgNLDZLZteFpmH+zB9DpOY1YtHZB/OD+DtzLMaSl6VPF2Ln0j5aQGwNDt7sheyAe
-sXbu0qn2H5FxojSfvhT0kUDKZ0mgg5y3Oflg49MiAOhjLGY0JocFpBeMILw27fbw
-fpIBP7siQWFTFJ1O+l2NQiWAwC2x5fX2EakyCBJmrkPV2hr4nEogNqg9/RDskIUq
-cpcOOd/0BntiXMyUCCH2AoCt5acaTQ0WU6CAosZPojOYhtGGgOgeQSdflpMSuQIN
-BGB9+xkBEACoklYsfvWRCjOwS8TOKBTfl8myuP9V9uBNbyHufzNETbhYeT33Cj0M
-GCNd9GdoaknzBQLbQVSQogA+spqVvQPz1MND18GIdtmr0BXENiZE7SRvu76jNqLp
-KxYALoK2Pc3yK0JGD30HcIIgx+lOofrVPA2dfVPTj1wXvm0rbSGA4Wd4Ng3d2AoR
-G/wZDAQ7sdZi1A9hhfugTFZwfqR3XAYCk+PUeoFrkJ0O7wngaon+6x2GJVedVPOs
-2x/XOR4l9ytFP3o+5ILhVnsK+ESVD9AQz2fhDEU6RhvzaqtHe+sQccR3oVLoGcat
-ma5rbfzH0Fhj0JtkbP7WreQf9udYgXxVJKXLQFQgel34egEGG+NlbGSPG+qHOZtY
-4uWdlDSvmo+1P95P4VG/EBteqyBbDDGDGiMs6lAMg2cULrwOsbxWjsWka8y2IN3z
-1stlIJFvW2kggU+bKnQ+sNQnclq3wzCJjeDBfucR3a5WRojDtGoJP6Fc3luUtS7V
-5TAdOx4dhaMFU9+01OoH8ZdTRiHZ1K7RFeAIslSyd4iA/xkhOhHq89F4ECQf3Bt4
-ZhGsXDTaA/VgHmf3AULbrC94O7HNqOvTWzwGiWHLfcxXQsr+ijIEQvh6rHKmJK8R
-9NMHqc3L18eMO6bqrzEHW0Xoiu9W8Yj+WuB3IKdhclT3w0pO4Pj8gQARAQABiQI8
-BBgBCgAmAhsMFiEEyHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWR+0FCRCs7NQACgkQ
-NDZdlHLXRo/R0A//QW1opBlzWSmWww1q9QuJA2WCIIs8tJKRDOsmgJPscNpzwZFU
-N1Df0wWNjqi1BDReei7lZTHwUk+ebBn0bkI3ANmmgYg7LBueAt5UWSingOc+rvKA
-N32BDzBYkMckRzJSQsmeC5hm3J3wLSy90uaIlrJJE9GJZkf/W2Ob+4SQZZ+dnnRP
-JokDdW1DuZS9PbxSLJKD5eIWHBxJnFM1CmHfOfrjTJ+MYvVGM5sxSY8R7E+GADj5
-L/i4N+tTFJLuTMYARGfA6d+KPKcMJtgpUPjSMAg8nGUhukctpuBs27mOKW0CBtmJ
-82X/qYROTL0+vGTvUYflYiuceVlhX/kw0JZnMaG5V/mpHq8SwD07pCGOf69j/mNa
-5EL3++Pmzg0s0stw3Ea5pCN0cL/nKkoWchHBfW15W4JOnKAIspyD1vH670P4WfeV
-E9B9d6tgKSbM/9JlXoQS5ZdG+kbdosieELhmVWmvojyK7K+Ry6C9wgd+UfnW5jXd
-iNwKW3KHuautQwlFhHRNMyDg08c+pI5emTMT3IUQyGWo+Gska3TqGujFcABx7Ip+
-mHNmMrCkSD+XC2bvzvRR7FcM0/B9fsjLX/Wttm5vRJ1d2oAoEPvw2IZnJIXpOt2z
-zo55sJTztNu4lWGgDVgtp9SXO5a0E5YvFHQNZN5QLeVTTFu6I7qG+ME1E/K5Ag0E
-YH3+JQEQALivllTjMolxUW2OxrXb+a2Pt6vjCBsiJzrUj0Pa63U+lT9jldbCCfgP
-wDpcDuO1O05Q8k1MoYZ6HddjWnqKG7S3eqkV5c3ct3amAXp513QDKZUfIDylOmhU
-qvxjEgvGjdRjz6kECFGYr6Vnj/p6AwWv4/FBRFlrq7cnQgPynbIH4hrWvewp3Tqw
-GVgqm5RRofuAugi8iZQVlAiQZJo88yaztAQ/7VsXBiHTn61ugQ8bKdAsr8w/ZZU5
-HScHLqRolcYg0cKN91c0EbJq9k1LUC//CakPB9mhi5+aUVUGusIM8ECShUEgSTCi
-KQiJUPZ2CFbbPE9L5o9xoPCxjXoX+r7L/WyoCPTeoS3YRUMEnWKvc42Yxz3meRb+
-BmaqgbheNmzOah5nMwPupJYmHrjWPkX7oyyHxLSFw4dtoP2j6Z7GdRXKa2dUYdk2
-x3JYKocrDoPHh3Q0TAZujtpdjFi1BS8pbxYFb3hHmGSdvz7T7KcqP7ChC7k2RAKO
-GiG7QQe4NX3sSMgweYpl4OwvQOn73t5CVWYp/gIBNZGsU3Pto8g27vHeWyH9mKr4
-cSepDhw+/X8FGRNdxNfpLKm7Vc0Sm9Sof8TRFrBTqX+vIQupYHRi5QQCuYaV6OVr
-ITeegNK3So4m39d6ajCR9QxRbmjnx9UcnSYYDmIB6fpBuwT0ogNtABEBAAGJBHIE
-GAEKACYCGwIWIQTIdAEfCrQFEQ0CEFU0Nl2UctdGjwUCYH4bgAUJAeFQ2wJAwXQg
-BBkBCgAdFiEEs2y6kaLAcwxDX8KAsLRBCXaFtnYFAmB9/iUACgkQsLRBCXaFtnYX
-BhAAlxejyFXoQwyGo9U+2g9N6LUb/tNtH29RHYxy4A3/ZUY7d/FMkArmh4+dfjf0
-p9MJz98Zkps20kaYP+2YzYmaizO6OA6RIddcEXQDRCPHmLts3097mJ/skx9qLAf6
-rh9J7jWeSqWO6VW6Mlx8j9m7sm3Ae1OsjOx/m7lGZOhY4UYfY627+Jf7WQ5103Qs
-lgQ09es/vhTCx0g34SYEmMW15Tc3eCjQ21b1MeJD/V26npeakV8iCZ1kHZHawPq/
-aCCuYEcCeQOOteTWvl7HXaHMhHIx7jjOd8XX9V+UxsGz2WCIxX/j7EEEc7CAxwAN
-nWp9jXeLfxYfjrUB7XQZsGCd4EHHzUyCf7iRJL7OJ3tz5Z+rOlNjSgci+ycHEccL
-YeFAEV+Fz+sj7q4cFAferkr7imY1XEI0Ji5P8p/uRYw/n8uUf7LrLw5TzHmZsTSC
-UaiL4llRzkDC6cVhYfqQWUXDd/r385OkE4oalNNE+n+txNRx92rpvXWZ5qFYfv7E
-95fltvpXc0iOugPMzyof3lwo3Xi4WZKc1CC/jEviKTQhfn3WZukuF5lbz3V1PQfI
-xFsYe9WYQmp25XGgezjXzp89C/OIcYsVB1KJAKihgbYdHyUN4fRCmOszmOUwEAKR
-3k5j4X8V5bk08sA69NVXPn2ofxyk3YYOMYWW8ouObnXoS8QJEDQ2XZRy10aPMpsQ
-AIbwX21erVqUDMPn1uONP6o4NBEq4MwG7d+fT85rc1U0RfeKBwjucAE/iStZDQoM
-ZKWvGhFR+uoyg1LrXNKuSPB82unh2bpvj4zEnJsJadiwtShTKDsikhrfFEK3aCK8
-Zuhpiu3jxMFDhpFzlxsSwaCcGJqcdwGhWUx0ZAVD2X71UCFoOXPjF9fNnpy80YNp
-flPjj2RnOZbJyBIM0sWIVMd8F44qkTASf8K5Qb47WFN5tSpePq7OCm7s8u+lYZGK
-wR18K7VliundR+5a8XAOyUXOL5UsDaQCK4Lj4lRaeFXunXl3DJ4E+7BKzZhReJL6
-EugV5eaGonA52TWtFdB8p+79wPUeI3KcdPmQ9Ll5Zi/jBemY4bzasmgKzNeMtwWP
-fk6WgrvBwptqohw71HDymGxFUnUP7XYYjic2sVKhv9AevMGycVgwWBiWroDCQ9Ja
-btKfxHhI2p+g+rcywmBobWJbZsujTNjhtme+kNn1mhJsD3bKPjKQfAxaTskBLb0V
-wgV21891TS1Dq9kdPLwoS4XNpYg2LLB4p9hmeG3fu9+OmqwY5oKXsHiWc43dei9Y
-yxZ1AAUOIaIdPkq+YG/PhlGE4YcQZ4RPpltAr0HfGgZhmXWigbGS+66pUj+Ojysc
-j0K5tCVxVu0fhhFpOlHv0LWaxCbnkgkQH9jfMEJkAWMOuQINBGCAXCYBEADW6RNr
-ZVGNXvHVBqSiOWaxl1XOiEoiHPt50Aijt25yXbG+0kHIFSoR+1g6Lh20JTCChgfQ
-kGGjzQvEuG1HTw07YhsvLc0pkjNMfu6gJqFox/ogc53mz69OxXauzUQ/TZ27GDVp
-UBu+EhDKt1s3OtA6Bjz/csop/Um7gT0+ivHyvJ/jGdnPEZv8tNuSE/Uo+hn/Q9hg
-8SbveZzo3C+U4KcabCESEFl8Gq6aRi9vAfa65oxD5jKaIz7cy+pwb0lizqlW7H9t
-Qlr3dBfdIcdzgR55hTFC5/XrcwJ6/nHVH/xGskEasnfCQX8RYKMuy0UADJy72TkZ
-bYaCx+XXIcVB8GTOmJVoAhrTSSVLAZspfCnjwnSxisDn3ZzsYrq3cV6sU8b+QlIX
-7VAjurE+5cZiVlaxgCjyhKqlGgmonnReWOBacCgL/UvuwMmMp5TTLmiLXLT7uxeG
-ojEyoCk4sMrqrU1jevHyGlDJH9Taux15GILDwnYFfAvPF9WCid4UZ4Ouwjcaxfys
-3LxNiZIlUsXNKwS3mhiMRL4TRsbs4k4QE+LIMOsauIvcvm8/frydvQ/kUwIhVTH8
-0XGOH909bYtJvY3fudK7ShIwm7ZFTduBJUG473E/Fn3VkhTmBX6+PjOC50HR/Hyb
-waRCzfDruMe3TAcE/tSP5CUOb9C7+P+hPzQcDwARAQABiQRyBBgBCgAmAhsCFiEE
-yHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWSAoFCRCqi+QCQMF0IAQZAQoAHRYhBDdO
-x1tIWRNgSoMcx8ggxtXNJ6uHBQJggFwmAAoJEMggxtXNJ6uHRfAP/2CGdSyg0K7U
-66Vygl0dugxrMm8O3/Oe211BKdQsFUSWAznOTRTK/zvMUHO4LJAlYvdtZ6xDa4XH
-l9FYQ8MR9ZV0OuOlAZvU4IJDLPVCU09X/UzX/GEoZL0R5esvwPAXopMaRHCfXJeI
-/gEaB94UhAeYlwpcRn0eSuk1vyZx7GRE6/hog8DCf4hoT40dW20gGe58xcvJ+mRY
-lC0lr16WH08wuUcee6+dgu+4Cg6SG6+zt9cMyl8VnTUL5BK/V3MebnYZJK0RFDNn
-nXDhzStgOd5gOeIL+xBPXHd0/ld/rDM74SFExpuS+hNsyo+xMQ/HJavak21MFinu
-l9COwfGEmlAXTGMY30Lf3Pt/eAkbwgmGc966VSoRmOFEXJVlDr+yJR6ru+7j50z8
-lAv6Lsop7sun1Qysbo0swf6W1qgPf6VWbx91NTFLkw0+gD8jxwrU5ZMkeSuntX9d
-pjuZS29CflXXIRPlvhuiDPicwTpYuIUx37vHveAH5gnowZg247x780Urrsx8duTX
-8CI9MAnqzm4dFAiRlwE8bvLk+l9wekiXA9gIMZiVNqNlduXIqvAG21Wdgq8qyeXK
-y/XWCVKDQOmEbFAltfNam8E3KEw0fl199x+93d5ckDGcPzUYPbNkCuIwngC/ZN96
-pDafF3Z12fSNfhZUe0C8td8KAszYa96GCRA0Nl2UctdGj1gKD/4jOGhEGTg88Vyu
-PVjeK+zkwrTIZSvHdUHfTt/+rTLSNb/RQiBCUQuEZvafj6FrntS7bAEhccGqH894
-T3St5K0AXWkvsLd6K+cbIQdlnFA2zb6geJUCk6qx5NgWpRc3i0DS7CheGwl+Bwu7
-+n9pNjNjiHV+rYDgqbQXG0dtGysB0/3qIRgEDHFO0HJu/dcte4oXrQIqrZrpOwe8
-WxqFqdU918JpSUcc8coiFp9YtwpgqQNxGVZ+rhgnTGdZzk1f/Yhhimh+2B0ReaFv
-k3UzVBj3HQ9C6+Ot3MyDEhSgdhjr9e25Tm9S5YfhwtWmghRw9RKPyLMSXSxm/Uc0
-mK1NucAp8TQBwKqKzNpCk5IdrBSWRUbjOoOFyzyCsY6gS285GCpSIzI39hTf+3gd
-wYPlE6fj+F2TZzdhx62DPnzBzBHnByYTVdJ649bx0FFp4Q+5TbIWtxu/AQkRDxmW
-NQfE+6GgeshlrhXWsh6+PGDzt+2raG6zUT913sdz7Ctw4fLjmsKOTdTz3Xa9pr8l
-xfI/JuukSgt9o/n3GirhTB3zE1w/I/Xt6k7oASiP3zQSuHtB/CYKYHDtOCWwjo7J
-PEGtb/FkreKNxsk/p20jnlrB8WZxxswdr2Vri9NmFeyMDVX7qF3WqT+8aCV9GtS1
-GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
-=wtp+
------END PGP PUBLIC KEY BLOCK-----
-`;
-/** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
-const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
-
-mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
-0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
-Gvz4u0ReL/Cjbb9xCb34tejmrVOX+tmyiYBQd+oTae3DiyffOI9HxF6v+IKhOFKz
-Grs3/R5MDwU1ZQIXTO2bdBOM67XBwvTUC+dy6Nem5UmmwuCI0Qz/JWTGndG8aGDC
-EO9+DJ59/IwzBYlbs11iqdfqiGALNr+4FXTwftsxZOGpyxhjyAK00U2PP+gQ/wOK
-aeIOL7qpF94GdyVrZzDeMKVLUDmhXxDhyatG4UueRJVAoqNVvAFfEwavpYUrVpYl
-se/ZugCcTc9VeDodA4r4VI8yQQW805C+uZ/Q+Ym4r+xTsKcTyC4er4ogXgrMT73B
-9sgA2M1B4oGbMN5IuG/L2C9JZ1Tob0h0fX+UGMOvrpWeJkZEKTU8hm4mZwhxeRdL
-rrcqs6sewNPRnSiUlxz9ynJuf8vFNAD79Z6H9lULe6FnPuLImzH78FKH9QMQsoAW
-z1GlYDrxNs3rHDTkSmvglwmWKpsfCxUnfq4ecsYtroCDjAwhLsf2qO1WlXD8B53h
-6LU5DwPo7jJDpOv4B0YbjGuAJCf0oXmhXqdu9te6ybXb84ArtHlVO4EBRQARAQAB
-tFFIYXNoaUNvcnAgU2VjdXJpdHkgKFRlcnJhZm9ybSBQYXJ0bmVyIFNpZ25pbmcp
-IDxzZWN1cml0eSt0ZXJyYWZvcm1AaGFzaGljb3JwLmNvbT6JAk4EEwEIADgWIQRR
-iQZXxazbS4IwhlZ9ctQmjkZg/AUCXm90aQIbAwULCQgHAgYVCgkICwIEFgIDAQIe
-AQIXgAAKCRB9ctQmjkZg/LxFEACACTHlqULv38VCteo8UR4sRFcaSK4kwzXyRLI2
-oi3tnGdzc9AJ5Brp6/GwcERz0za3NU6LJ5kI7umHhuSb+FOjzQKLbttfKL+bTiNH
-HY9NyJPhr6wKJs4Mh8HJ7/FdU7Tsg0cpayNvO5ilU3Mf7H1zaWOVut8BFRYqXGKi
-K5/GGmw9C6QwaVSxR4i2kcZYUk4mnTikug53/4sQGnD3zScpDjipEqGTBMLk4r+E
-0792MZFRAYRIMmZ0NfaMoIGE7bnmtMrbqtNiw+VaPILk6EyDVK3XJxNDBY/4kwHW
-4pDa/qjD7nCL7LapP6NN8sDE++l2MSveorzjtR2yV+goqK1yV0VL2X8zwk1jANX7
-HatY6eKJwkx72BpL5N3ps915Od7kc/k7HdDgyoFQCOkuz9nHr7ix1ioltDcaEXwQ
-qTv33M21uG7muNlFsEav2yInPGmIRRqBaGg/5AjF8v1mnGOjzJKNMCIEXIpkYoPS
-fY9wud2s9DvHHvVuF+pT8YtmJDqKdGVAgv+VAH8z6zeIRaQXRRrbzFaCIozmz3qF
-RLPixaPhcw5EHB7MhWBVDnsPXJG811KjMxCrW57ldeBsbR+cEKydEpYFnSjwksGy
-FrCFPA4Vol/ks/ldotS7P9FDmYs7VfB0fco4fdyvwnxksRCfY1kg0dJA3Q0uj/uD
-MoBzF7kCDQReb3RpARAAr1uZ2iRuoFRTBiI2Ao9Mn2Nk0B+WEWT+4S6oDSuryf+6
-sKI9Z+wgSvp7DOKyNARoqv+hnjA5Z+t7y/2K7fZP4TYpqOKw8NRKIUoNH0U2/YED
-LN0FlXKuVdXtqfijoRZF/W/UyEMVRpub0yKwQDgsijoUDXIG1INVO/NSMGh5UJxE
-I+KoU+oIahNPSTgHPizqhJ5OEYkMMfvIr5eHErtB9uylqifVDlvojeHyzU46XmGw
-QLxYzufzLYoeBx9uZjZWIlxpxD2mVPmAYVJtDE0uKRZ29+fnlcxWzhx7Ow+wSVRp
-XLwDLxZh1YJseY/cGj6yzjA8NolG1fx94PRD1iF7VukHJ3LkukK3+Iw2o4JKmrFx
-FpVVcEoldb4bNRMnbY0KDOXn0/9LM+lhEnCRAo8y5zDO6kmjA56emy4iPHRBlngJ
-Egms8wnuKsgNkYG8uRaa6zC9FOY/4MbXtNPg8j3pPlWr5jQVdy053uB9UqGs7y3a
-C1z9bII58Otp8p4Hf5W97MNuXTxPgPDNmWXA6xu7k2+aut8dgvgz1msHTs31bTeG
-X4iRt23/XWlIy56Jar6NkV74rdiKevAbJRHp/sj9AIR4h0pm4yCjZSEKmMqELj7L
-nVSj0s9VSL0algqK5yXLoj6gYUWFfcuHcypnRGvjrpDzGgD9AKrDsmQ3pxFflZ8A
-EQEAAYkCNgQYAQgAIBYhBFGJBlfFrNtLgjCGVn1y1CaORmD8BQJeb3RpAhsMAAoJ
-EH1y1CaORmD89rUP/0gszqvnU3oXo1lMiwz44EfHDGWeY6sh1pJS0FfyjefIMEzE
-rAJvyWXbzRj+Dd2g7m7p5JUf/UEMO6EFdxe1l6IihHJBs+pC6hliFwlGosfJwVc2
-wtPg6okAfFI35RBedvrV3uzq01dqFlb+d85Gl24du6nOv6eBXiZ8Pr9F3zPDHLPw
-DTP/RtNDxnw8KOC0Z0TE9iQIY1rJCI2mekJ4btHRQ2q9eZQjGFp5HcHBXs/D2ZXC
-H/vwB0UskHrtduEUSeTgKkKuPuxbCU5rhE8RGprS41KLYozveD0r5BPa9kBx7qYZ
-iOHgWfwlJ4yRjgjtoZl4E9/7aGioYycHNG26UZ+ZHgwTwtDrTU+LP89WrhzoOQmq
-H0oU4P/oMe2YKnG6FgCWt8h+31Q08G5VJeXNUoOn+RG02M7HOMHYGeP5wkzAy2HY
-I4iehn+A3Cwudv8Gh6WaRqPjLGbk9GWr5fAUG3KLUgJ8iEqnt0/waP7KD78TVId8
-DgHymHMvAU+tAxi5wUcC3iQYrBEc1X0vcsRcW6aAi2Cxc/KEkVCz+PJ+HmFVZakS
-V+fniKpSnhUlDkwlG5dMGhkGp/THU3u8oDb3rSydRPcRXVe1D0AReUFE2rDOeRoT
-VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
-=5/s+
------END PGP PUBLIC KEY BLOCK-----
-`;
-/** The keys that identify a publisher by themselves; every other key is only as good as the registry that lists it. */
-const hashicorpFingerprint = "C874011F0AB405110D02105534365D9472D7468F";
-/** Of OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
-const opentofuFingerprint = "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80";
-const pinnedKeys = {
-	official: [{
-		fingerprint: hashicorpFingerprint,
-		asciiArmor: hashicorp
-	}, {
-		fingerprint: opentofuFingerprint,
-		asciiArmor: null
-	}],
-	partners: {
-		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
-		asciiArmor: hashicorpPartners
-	}
-};
-
-// src/openpgp/trust-tier.ts
-const maxTrustSignatureLength = 65536;
-/**
-* The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
-* been extended (T15). Everything else in the registry's copy stays, above all a revocation.
-*/
-async function renewPinned({ openpgp, now }, ring, pinned) {
-	const keys = [];
-	for (const key of ring.keys) {
-		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
-		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
-		const [newest] = copy?.kind === "ring" ? copy.keys : [];
-		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
-	}
-	return keys;
-}
-/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
-async function tierOf(question, key, listed, pinned) {
-	const fingerprint = fingerprintOf(key);
-	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
-	if (listed.trustSignature === "") return "self-signed";
-	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge$2(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
-	const signature = readFirstArmorBlock(listed.trustSignature);
-	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
-	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
-	if (partners.kind !== "ring") return partners;
-	const overKey = {
-		...question,
-		document: await literalData(question.openpgp, listed.ring.bytes)
-	};
-	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
-	switch (check.kind) {
-		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
-		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
-		case "bad": return notTrusted("does not match the key");
-		case "unavailable": return check;
-	}
-}
-function notTrusted(why) {
-	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
-}
-/** In the spelling of the pinned keys and the reports. */
-function fingerprintOf(key) {
-	return key.getFingerprint().toUpperCase();
-}
-
-// src/openpgp/verify.ts
-const maxKeys = 50;
-/** Loads the library for signatures; call it while the run waits for something else. */
-function prepareVerification() {
-	loadLibrary().catch(() => {});
-}
-/**
-* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
-* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA or
-* DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
-*/
-async function verifyDetachedSignature(input) {
-	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
-	if (keys.length === 0) return { kind: "unsigned" };
-	if (keys.length > maxKeys) return tooLarge$2(`the registry lists more than ${maxKeys} keys`);
-	const openpgp = await loadLibrary();
-	const document = await literalData(openpgp, input.document);
-	const question = {
-		openpgp,
-		effort: fullEffort(),
-		now,
-		document
-	};
-	let skipped = null;
-	for (const key of keys) {
-		const check = await checkWithKey(question, signature, key, pinned);
-		if (check.kind !== "unknown-issuer") return check;
-		skipped = check.skipped;
-	}
-	return nobodyKnown(skipped);
-}
-async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
-	const ring = await readKeyRing(question.openpgp, asciiArmor);
-	if (ring.kind !== "ring") return ring;
-	const keys = await renewPinned(question, ring, pinned);
-	const check = await checkDetachedSignature(question, signature, keys);
-	if (check.kind !== "holds") return check;
-	const { primary } = check.key;
-	const tier = await tierOf(question, primary, {
-		ring,
-		trustSignature
-	}, pinned);
-	if (typeof tier !== "string") return tier;
-	const keyId = primary.getKeyID().toHex().toUpperCase();
-	const { keyExpired, afterExpiry, madeAt } = check;
-	const late = afterExpiry ? { afterExpiry } : {};
-	return {
-		kind: "good",
-		tier,
-		keyId,
-		fingerprint: fingerprintOf(primary),
-		keyExpired,
-		...late,
-		madeAt
-	};
+		fixed: hit.fixed
+	}];
 }
 
 // node_modules/zod/v4/core/util.js
@@ -43090,7 +35361,7 @@ function safeExtend(schema, shape) {
 	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
 	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-function merge(a, b) {
+function merge$1(a, b) {
 	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
 	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
 	const newShape = {};
@@ -43839,7 +36110,7 @@ const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:2
 const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
 const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
 const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+const base64$1 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
 const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 const httpProtocol = /^https?$/;
 const e164 = /^\+[1-9]\d{6,14}$/;
@@ -43870,7 +36141,7 @@ function datetime$1(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$1 = /^-?\d+(?:\.\d+)?$/;
+const number$3 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -44657,7 +36928,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$1;
+	inst._zod.pattern = number$3;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -45359,7 +37630,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$3.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -47133,7 +39404,7 @@ const formatMap = {
 	json_string: "json-string",
 	regex: ""
 };
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64$1], [base64urlCharset, base64url]]);
 const exactPattern = (p) => exactPatterns.get(p) ?? p;
 const stringProcessor = (schema, ctx, _json, _params) => {
 	const json = _json;
@@ -47354,7 +39625,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$3 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -48051,7 +40322,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number(params) {
+function number$2(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -48143,7 +40414,7 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return safeExtend(this, incoming);
 	},
 	merge(other) {
-		return merge(this, other);
+		return merge$1(this, other);
 	},
 	pick(mask) {
 		return pick(this, mask);
@@ -48469,630 +40740,38 @@ function string(params) {
 	return _coercedString(ZodString, params);
 }
 
-// src/http/json-answer.ts
-/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
-function isJson({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
+// src/errors.ts
 /**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what the requested thing, for the message
+* The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
 */
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	let value;
-	try {
-		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
-	} catch {
-		return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
+var UserError = class extends Error {
+	code;
+	places;
+	constructor(code, message, { places = [], ...options } = {}) {
+		super(message, options);
+		this.name = "UserError";
+		this.code = code;
+		this.places = places;
 	}
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
-}
-/**
-* The absolute address of a link in an answer. https only, although Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
-	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} has a user name or a password`);
-	url.hash = "";
-	return known(url.href);
-}
-
-// src/registry/discovery.ts
-/** `/.well-known/terraform.json`; only the provider service is read. */
-const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
-/** Terraform reads at most this many bytes. */
-const maxBytes$1 = 1048576;
-/**
-* Asks a host where its provider registry is (Terraform's remote service discovery).
-*
-* @param host as in a provider source address, punycode, with a port if it is not 443
-* @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
-*/
-async function discoverProviders(host, fetcher, credentials) {
-	const url = `https://${host}/.well-known/terraform.json`;
-	const what = `the services of ${host}`;
-	const answer = await fetcher.get(url, {
-		maxBytes: maxBytes$1,
-		accept: "application/json",
-		token: credentials.get(host),
-		what
-	});
-	if (answer.kind === "absent") return noRegistry(host);
-	if (answer.kind === "unavailable") return answer;
-	if (!isJson(answer.value)) return unavailable("malformed-answer", `${host} answered service discovery with something that is not JSON`);
-	const services = readAnswer(answer.value, discoveryAnswer, what);
-	if (services.kind !== "known") return services;
-	const service = services.value["providers.v1"];
-	if (service === void 0) return noRegistry(host);
-	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
-}
-function noRegistry(host) {
-	return unavailable("malformed-answer", `${host} does not announce a provider registry`);
-}
-
-// src/registry/look-up.ts
-/** `-/<type>/versions`; its versions are not read. */
-const lookUpAnswer = object({
-	id: string$1().max(512),
-	moved_to: string$1().max(512).nullish()
-});
-/**
-* The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
-* `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
-*
-* @returns canonical addresses; `absent` if the registry does not know the name
-* @throws AddressError if the text is not a provider source address
-*/
-async function resolveProviderAddress(text, registry) {
-	const address = parseProviderAddress(text, { underscoreNamespace: true });
-	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known({
-		address: formatAddress(address),
-		movedTo: null
-	});
-}
-/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
-function readLookUp(answer, { hostname, type }, what) {
-	const raw = readAnswer(answer, lookUpAnswer, what);
-	if (raw.kind !== "known") return raw;
-	const { id, moved_to: movedTo } = raw.value;
-	const provider = publicProvider(id, hostname);
-	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
-	if (provider?.type !== type || movedTo && moved === null) return unavailable("malformed-answer", `the registry's answer about ${what} has another name`);
-	return known({
-		address: formatAddress(provider),
-		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
-	});
-}
-/** Reads only `namespace/type`, so that no answer leads to another host. */
-function publicProvider(id, hostname) {
-	if (id.split("/").length !== 2) return null;
-	try {
-		const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
-		return isLegacy(address) ? null : address;
-	} catch {
-		return null;
+	/** Each mistake with its place, where it has one. */
+	get mistakes() {
+		return this.message.split("\n").map((message, index) => ({
+			message,
+			place: this.places[index] ?? null
+		}));
 	}
-}
-
-// src/registry/metadata.ts
-const signingKey = object({
-	ascii_armor: string$1(),
-	trust_signature: string$1().nullish()
-});
-/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
-const announcedPackage = object({
-	hashes: array(string$1().max(512)).max(100).nullish(),
-	package_size: number().int().positive().nullish().catch(null)
-});
-/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
-const metadataAnswer = object({
-	protocols: array(string$1().max(32)).max(100).nullish(),
-	os: string$1(),
-	arch: string$1(),
-	filename: string$1().max(512),
-	download_url: string$1().min(1).max(8192),
-	shasum: string$1().regex(/^[0-9a-f]{64}$/i),
-	shasums_url: string$1().min(1).max(8192),
-	shasums_signature_url: string$1().max(8192).nullish(),
-	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
-	packages: record(string$1(), announcedPackage).nullish().catch(null)
-});
-/** Real releases have far fewer. */
-const mostPlatforms$3 = 100;
-/**
-* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
-* not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
-* document lists with the same digest. Its addresses are resolved against the address that answered.
-*/
-function readMetadata(answer, question) {
-	const raw = readAnswer(answer, metadataAnswer, question.what);
-	if (raw.kind !== "known") return raw;
-	const mistake = mistakeIn(raw.value, question);
-	if (mistake !== null) return unavailable("malformed-answer", mistake);
-	return withLinks(raw.value, question, answer.url);
-}
-function mistakeIn(raw, question) {
-	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
-	const named = readFilename(raw.filename);
-	if (named !== null && (named.type !== question.type || named.platform !== question.platform)) return `the registry's answer about ${question.what} has the file name of another package`;
-	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
-	return null;
-}
-/** The version that the file name says, where that is another one. */
-function otherVersionIn(filename, version) {
-	const named = readFilename(filename)?.version ?? version;
-	return named === version ? null : named;
-}
-/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
-function isSpoken(protocol) {
-	return /^[56](?:\.\d+){0,2}$/.test(protocol);
-}
-/** Skips names that are not platforms. */
-function announcedIn({ packages }) {
-	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$3);
-	return {
-		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
-		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
-	};
-}
-function withLinks(raw, question, base) {
-	const { address, version, platform, what } = question;
-	const downloadUrl = resolveLink(raw.download_url, base, what);
-	if (downloadUrl.kind !== "known") return downloadUrl;
-	const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
-	if (shasumsUrl.kind !== "known") return shasumsUrl;
-	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known(null);
-	if (signatureUrl.kind !== "known") return signatureUrl;
-	return known({
-		address,
-		version,
-		platform,
-		filename: raw.filename,
-		namedVersion: otherVersionIn(raw.filename, version),
-		downloadUrl: downloadUrl.value,
-		hash: `zh:${raw.shasum.toLowerCase()}`,
-		shasumsUrl: shasumsUrl.value,
-		signatureUrl: signatureUrl.value,
-		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
-			asciiArmor: key.ascii_armor,
-			trustSignature: key.trust_signature ?? ""
-		})),
-		...announcedIn(raw)
-	});
-}
-
-// src/registry/shasums.ts
-/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
-const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
-const digest = /^[0-9a-f]{64}$/i;
-/**
-* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
-* form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
-* other lines of the document are signed too.
-*
-* @param bytes the document as it was signed
-* @param name the provider's type and version; file names are compared with their packages
-*/
-function parseShasums(bytes, name) {
-	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-	const entries = [];
-	for (const line of text.split("\n")) {
-		const entry = parseLine(line, name);
-		if (entry !== null) entries.push(entry);
-	}
-	return entries;
-}
-/**
-* Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
-* lock file comes from it.
-*/
-function hasBlankLine(bytes) {
-	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
-	if (lines.at(-1) === "") lines.pop();
-	return lines.some((line) => line.split(whiteSpace).every((field) => field === ""));
-}
-function parseLine(line, name) {
-	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
-	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
-	return {
-		hash: `zh:${hex.toLowerCase()}`,
-		filename,
-		platform: platformOf$1(filename, name)
-	};
-}
-/** The entry that Terraform would compare the package with: the first line with that name. */
-function entryOf$1(document, filename) {
-	return document.entries.find((entry) => entry.filename === filename);
-}
-
-// src/registry/signed-shasums.ts
-/** Real documents are far smaller. */
-const maxDocumentBytes = 1048576;
-const maxSignatureBytes = 65536;
-/**
-* Fetches the document that the metadata points to, and its signature.
-*
-* @param type of the provider, as in the names of its packages
-* @param now the time at which expiry is judged; left out: the present
-*/
-async function readDocument(metadata, type, fetchFile, now) {
-	const { address, version, shasumsUrl } = metadata;
-	const what = `the SHA256SUMS document of ${address} ${version}`;
-	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
-	if (answer.kind === "absent") return unavailable("status", `${answer.what} does not exist`);
-	if (answer.kind === "unavailable") return answer;
-	const { body } = answer.value;
-	const entries = parseShasums(body, {
-		type,
-		version
-	});
-	if (entries.length === 0) return unavailable("malformed-answer", `the file served as ${what} has no checksums`);
-	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
-	return known({
-		url: shasumsUrl,
-		sha256: sha256(body),
-		entries,
-		signature: await checkSignature(body, signature, metadata.keys, now)
-	});
-}
-/**
-* The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
-* is trusted anyway, and the bad signature is more important to report.
-*/
-function agreeing(document, metadata) {
-	const { address, version, platform, filename, hash } = metadata;
-	if (document.signature.kind === "bad") return known(document);
-	const entry = entryOf$1(document, filename);
-	if (entry?.hash === hash) return known(document);
-	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
-}
-/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
-async function fetchSignature(metadata, fetchFile) {
-	const { signatureUrl, keys, address, version } = metadata;
-	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-	if (keys.length === 0) return absent(what);
-	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
-	return fetchFile(signatureUrl, maxSignatureBytes, what);
-}
-/**
-* Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
-* listed key but no available signature it is `unavailable` (T16, T50).
-*/
-async function checkSignature(document, signature, keys, now) {
-	if (keys.length === 0) return { kind: "unsigned" };
-	switch (signature.kind) {
-		case "known": return verifyDetachedSignature({
-			document,
-			signature: signature.value.body,
-			keys,
-			...now === void 0 ? {} : { now }
-		});
-		case "absent": return {
-			kind: "unavailable",
-			code: "status",
-			reason: `${signature.what} does not exist`
-		};
-		case "unavailable": return {
-			kind: "unavailable",
-			code: signatureCode(signature.code),
-			reason: signature.cause
-		};
-	}
-}
-function signatureCode(code) {
-	switch (code) {
-		case "untrusted-host":
-		case "not-direct": return "address-refused";
-		case "budget":
-		case "inflation": return "too-large";
-		case "disagreement":
-		case "not-saved":
-		case "unreadable": return "malformed-answer";
-		case "address-refused":
-		case "network":
-		case "certificate":
-		case "status":
-		case "malformed-answer":
-		case "too-large":
-		case "not-in-evidence":
-		case "unsupported-algorithm": return code;
-	}
-}
-
-// src/registry/trusted-hosts.ts
-/** Hosts that may be asked even if they are not listed. */
-const publicRegistries$1 = [terraformRegistry, opentofuRegistry];
-/**
-* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
-*
-* @param registries the `registries` setting
-*/
-function trustHosts(registries) {
-	const services = new Map(publicRegistries$1.map((host) => [host, null]));
-	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
-	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
-	return {
-		isListed: (host) => listed.has(host),
-		has: (host) => services.has(host),
-		serviceUrl: (host) => services.get(host) ?? null
-	};
-}
-function punycode(host) {
-	try {
-		return parseHostname(host);
-	} catch {
-		return host;
-	}
-}
-
-// src/registry/release-source.ts
-/**
-* Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
-* named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
-* page of this kind (T57).
-*
-* @returns `null` for any other form
-*/
-function readReleaseSource(url, tag, { address, version }) {
-	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
-	const [, forge, path = ""] = named$2.exec(url) ?? [];
-	const owners = path.split("/");
-	const name = owners.pop()?.toLowerCase();
-	const type = address.split("/").at(-1);
-	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
-	switch (forge) {
-		case "github.com": return owners.length === 1 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		case "gitlab.com": return owners.length > 0 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		default: return null;
-	}
-}
-/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
-function tagOf({ tagPrefix }, version) {
-	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
-}
-const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
-function sourceOfFile(url, question) {
-	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
-	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
-}
-const named$2 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
-/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
-function isOwner(text) {
-	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
-}
-
-// src/registry/versions.ts
-const platform = object({
-	os: string$1().max(64),
-	arch: string$1().max(64)
-});
-/** `<namespace>/<type>/versions`. */
-const versionsAnswer = object({
-	versions: array(object({
-		version: string$1().max(256),
-		platforms: array(platform).max(1e3).nullish()
-	})).max(1e5).nullish(),
-	warnings: array(string$1()).nullish().catch(null),
-	moved_to: string$1().max(512).nullish().catch(null)
-});
-const mostWarnings = 10;
-const longestRemark = 500;
-/**
-* Reads the listing of a provider's versions.
-*
-* @param what the requested thing, for the message
-*/
-function readListing(answer, what) {
-	const listing = readAnswer(answer, versionsAnswer, what);
-	if (listing.kind !== "known") return listing;
-	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
-		version,
-		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
-	}));
-	return known({
-		versions,
-		remarks: remarksIn(listing.value)
-	});
-}
-function remarksIn({ warnings, moved_to }) {
-	return {
-		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
-		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
-	};
-}
-/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
-const releaseAnswer = object({
-	published_at: string$1().max(64).nullish(),
-	source: string$1().max(512).nullish().catch(null),
-	tag: string$1().max(256).nullish().catch(null)
-});
-/**
-* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
-* registry's extension has.
-*/
-function readReleaseRecord(answer, question) {
-	const what = `${question.address} ${question.version}`;
-	const raw = readAnswer(answer, releaseAnswer, what);
-	if (raw.kind !== "known") return raw;
-	const { published_at, source, tag } = raw.value;
-	const date = new Date(published_at ?? NaN);
-	return known({
-		published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
-		source: source && tag ? readReleaseSource(source, tag, question) : null
-	});
-}
-/** @param what the release, `hashicorp/null 3.2.4` */
-function undated(what) {
-	return unavailable("status", `the registry does not say when ${what} was published`);
-}
-
-// src/registry/client.ts
-const megabyte$1 = 1048576;
-/** Real answers are far smaller. */
-const limits$2 = {
-	versions: 16 * megabyte$1,
-	metadata: megabyte$1
 };
-/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
-function createRegistry(options) {
-	const { fetcher, registries, environment, isDirect = () => true, now } = options;
-	const hosts = trustHosts(registries);
-	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
-	const services = openMemory();
-	const files = openMemory();
-	const documents = openMemory();
-	const listings = openMemory();
-	const fetchFile = (url, maxBytes, what) => files(url, () => fetcher.get(url, {
-		maxBytes,
-		what
-	}));
-	/** Sends one request to the provider's registry. */
-	async function ask(provider, path, maxBytes, what, brief = false) {
-		const { namespace, type } = provider;
-		const service = await serviceOf(provider);
-		if (service.kind !== "known") return service;
-		const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
-		const url = new URL(`${name}/${path}`, service.value).href;
-		const token = tokenOf(provider, url);
-		return files(`${token ?? ""} ${url}`, async () => {
-			const options = {
-				maxBytes,
-				accept: "application/json",
-				token,
-				what,
-				brief
-			};
-			return hinted(await fetcher.get(url, options), provider.hostname, url);
-		});
-	}
-	/**
-	* Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
-	* workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
-	*/
-	function tokenOf({ hostname }, url) {
-		const { host } = new URL(url);
-		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
-	}
-	/** Says of a refusal that a token was held back, and what releases it. */
-	function hinted(outcome, hostname, url) {
-		const { host } = new URL(url);
-		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
-		const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
-		return {
-			...outcome,
-			cause: `${outcome.cause}; ${hint}`
-		};
-	}
-	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
-	async function loadVerification(provider) {
-		if ((await serviceOf(provider)).kind === "known") setTimeout(prepareVerification, 10).unref();
-	}
-	async function serviceOf(provider) {
-		const host = provider.hostname;
-		if (!hosts.has(host)) return unavailable("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
-		if (!isDirect(provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`);
-		const named = hosts.serviceUrl(host);
-		return named !== null ? known(named) : services(host, () => discoverProviders(host, fetcher, credentials));
-	}
-	return {
-		async versions(address) {
-			const provider = providerOf(address);
-			if (provider === null) return absent(`the provider ${address}`);
-			return listings(address, async () => {
-				const what = `the provider ${address}`;
-				const answer = await ask(provider, "versions", limits$2.versions, what);
-				return answer.kind === "known" ? readListing(answer.value, what) : answer;
-			});
-		},
-		async lookUp(type) {
-			const what = `a provider named ${type}`;
-			const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
-			if (legacy === null) return absent(what);
-			const answer = await ask(legacy, "versions", limits$2.versions, what);
-			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
-		},
-		async packageMetadata(address, version, platform) {
-			const what = `the ${platform} package of ${address} ${version}`;
-			const provider = providerOf(address);
-			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
-			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$2.metadata, what);
-			loadVerification(provider);
-			const answer = await asked;
-			const question = {
-				address,
-				type: provider.type,
-				version,
-				platform,
-				what
-			};
-			return answer.kind === "known" ? readMetadata(answer.value, question) : answer;
-		},
-		async releaseRecord(address, version, { brief } = {}) {
-			const what = `${address} ${version}`;
-			const provider = providerOf(address);
-			if (provider === null || !isVersion(version)) return absent(what);
-			const answer = await ask(provider, version, limits$2.versions, what, brief);
-			return answer.kind === "known" ? readReleaseRecord(answer.value, {
-				address,
-				version
-			}) : answer;
-		},
-		async shasums(metadata) {
-			const { shasumsUrl, signatureUrl, keys } = metadata;
-			const key = JSON.stringify([
-				shasumsUrl,
-				signatureUrl,
-				keys,
-				metadata.address,
-				metadata.version
-			]);
-			const document = await documents(key, () => readDocument(metadata, providerOf(metadata.address)?.type ?? "", fetchFile, now));
-			return document.kind === "known" ? agreeing(document.value, metadata) : document;
-		}
-	};
+function placedError(code, mistakes, options = {}) {
+	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
+	return new UserError(code, message, {
+		...options,
+		places: mistakes
+	});
 }
-/** `null` if no registry can have it. */
-function providerOf(address, legacy = false) {
-	const provider = partsOf$1(address);
-	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
-	return provider;
+/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
+function bugReport(error) {
+	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
 }
-
-// src/source/content.ts
-/** The largest lock file that is read. Real ones stay below 100 KiB. */
-const contentLimit = 10485760;
-/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
-function digestOf(content) {
-	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
-}
-/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
-function fileContent(bytes) {
-	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
-		kind: "not-a-file",
-		what: "lfs-pointer"
-	} : {
-		kind: "file",
-		bytes
-	};
-}
-const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
 // src/source/source-error.ts
 /**
@@ -49108,8 +40787,1608 @@ var SourceError = class extends Error {
 	}
 };
 
+// node_modules/ipaddr.js/lib/ipaddr.js
+var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	(function(root) {
+		"use strict";
+		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+		const ipv4Regexes = {
+			fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+			longValue: new RegExp(`^${ipv4Part}$`, "i")
+		};
+		const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+		const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+		const zoneIndex = "%[0-9a-z]{1,}";
+		const ipv6Part = "(?:[0-9a-f]+::?)+";
+		const ipv6Regexes = {
+			zoneIndex: new RegExp(zoneIndex, "i"),
+			"native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+			deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+			transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+		};
+		function expandIPv6(string, parts) {
+			if (string.indexOf("::") !== string.lastIndexOf("::")) return null;
+			let colonCount = 0;
+			let lastColon = -1;
+			let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+			let replacement, replacementCount;
+			if (zoneId) {
+				zoneId = zoneId.substring(1);
+				string = string.replace(/%.+$/, "");
+			}
+			while ((lastColon = string.indexOf(":", lastColon + 1)) >= 0) colonCount++;
+			if (string.substr(0, 2) === "::") colonCount--;
+			if (string.substr(-2, 2) === "::") colonCount--;
+			if (colonCount >= parts) return null;
+			replacementCount = parts - colonCount;
+			replacement = ":";
+			while (replacementCount--) replacement += "0:";
+			string = string.replace("::", replacement);
+			if (string[0] === ":") string = string.slice(1);
+			if (string[string.length - 1] === ":") string = string.slice(0, -1);
+			parts = (function() {
+				const ref = string.split(":");
+				const results = [];
+				for (let i = 0; i < ref.length; i++) results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+				return results;
+			})();
+			return {
+				parts,
+				zoneId
+			};
+		}
+		function matchCIDR(first, second, partSize, cidrBits) {
+			if (first.length !== second.length) throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+			let part = 0;
+			let shift;
+			while (cidrBits > 0) {
+				shift = partSize - cidrBits;
+				if (shift < 0) shift = 0;
+				if (first[part] >> shift !== second[part] >> shift) return false;
+				cidrBits -= partSize;
+				part += 1;
+			}
+			return true;
+		}
+		function parseIntAuto(string) {
+			if (hexRegex.test(string)) return parseInt(string, 16);
+			if (string[0] === "0" && !isNaN(parseInt(string[1], 10))) {
+				if (octalRegex.test(string)) return parseInt(string, 8);
+				throw new Error(`ipaddr: cannot parse ${string} as octal`);
+			}
+			return parseInt(string, 10);
+		}
+		function padPart(part, length) {
+			while (part.length < length) part = `0${part}`;
+			return part;
+		}
+		const ipaddr = {};
+		ipaddr.IPv4 = (function() {
+			function IPv4(octets) {
+				if (octets.length !== 4) throw new Error("ipaddr: ipv4 octet count should be 4");
+				let i, octet;
+				for (i = 0; i < octets.length; i++) {
+					octet = octets[i];
+					if (!(0 <= octet && octet <= 255)) throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+				}
+				this.octets = octets;
+			}
+			IPv4.prototype.SpecialRanges = {
+				unspecified: [[new IPv4([
+					0,
+					0,
+					0,
+					0
+				]), 8]],
+				broadcast: [[new IPv4([
+					255,
+					255,
+					255,
+					255
+				]), 32]],
+				multicast: [[new IPv4([
+					224,
+					0,
+					0,
+					0
+				]), 4]],
+				linkLocal: [[new IPv4([
+					169,
+					254,
+					0,
+					0
+				]), 16]],
+				loopback: [[new IPv4([
+					127,
+					0,
+					0,
+					0
+				]), 8]],
+				carrierGradeNat: [[new IPv4([
+					100,
+					64,
+					0,
+					0
+				]), 10]],
+				"private": [
+					[new IPv4([
+						10,
+						0,
+						0,
+						0
+					]), 8],
+					[new IPv4([
+						172,
+						16,
+						0,
+						0
+					]), 12],
+					[new IPv4([
+						192,
+						168,
+						0,
+						0
+					]), 16]
+				],
+				reserved: [
+					[new IPv4([
+						192,
+						0,
+						0,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						0,
+						2,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						88,
+						99,
+						0
+					]), 24],
+					[new IPv4([
+						198,
+						18,
+						0,
+						0
+					]), 15],
+					[new IPv4([
+						198,
+						51,
+						100,
+						0
+					]), 24],
+					[new IPv4([
+						203,
+						0,
+						113,
+						0
+					]), 24],
+					[new IPv4([
+						240,
+						0,
+						0,
+						0
+					]), 4]
+				],
+				as112: [[new IPv4([
+					192,
+					175,
+					48,
+					0
+				]), 24], [new IPv4([
+					192,
+					31,
+					196,
+					0
+				]), 24]],
+				amt: [[new IPv4([
+					192,
+					52,
+					193,
+					0
+				]), 24]]
+			};
+			IPv4.prototype.kind = function() {
+				return "ipv4";
+			};
+			IPv4.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv4") throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+				return matchCIDR(this.octets, other.octets, 8, cidrRange);
+			};
+			IPv4.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 8,
+					128: 7,
+					192: 6,
+					224: 5,
+					240: 4,
+					248: 3,
+					252: 2,
+					254: 1,
+					255: 0
+				};
+				let i, octet, zeros;
+				for (i = 3; i >= 0; i -= 1) {
+					octet = this.octets[i];
+					if (octet in zerotable) {
+						zeros = zerotable[octet];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 8) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 32 - cidr;
+			};
+			IPv4.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv4.prototype.toByteArray = function() {
+				return this.octets.slice(0);
+			};
+			IPv4.prototype.toIPv4MappedAddress = function() {
+				return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+			};
+			IPv4.prototype.toNormalizedString = function() {
+				return this.toString();
+			};
+			IPv4.prototype.toString = function() {
+				return this.octets.join(".");
+			};
+			return IPv4;
+		})();
+		ipaddr.IPv4.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.isIPv4 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv4.isValid = function(string) {
+			try {
+				new this(this.parser(string));
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidCIDR = function(string) {
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidFourPartDecimal = function(string) {
+			if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) return true;
+			else return false;
+		};
+		ipaddr.IPv4.isValidCIDRFourPartDecimal = function(string) {
+			const match = string.match(/^(.+)\/(\d+)$/);
+			if (!ipaddr.IPv4.isValidCIDR(string) || !match) return false;
+			return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+		};
+		ipaddr.IPv4.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.parse = function(string) {
+			const parts = this.parser(string);
+			if (parts === null) throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+			return new this(parts);
+		};
+		ipaddr.IPv4.parseCIDR = function(string) {
+			let match;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				const maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 32) {
+					const parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+		};
+		ipaddr.IPv4.parser = function(string) {
+			let match, part, value;
+			if (match = string.match(ipv4Regexes.fourOctet)) return (function() {
+				const ref = match.slice(1, 6);
+				const results = [];
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					results.push(parseIntAuto(part));
+				}
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.longValue)) {
+				value = parseIntAuto(match[1]);
+				if (value > 4294967295 || value < 0) throw new Error("ipaddr: address outside defined range");
+				return (function() {
+					const results = [];
+					let shift = 0;
+					for (; shift <= 24; shift += 8) results.push(value >> shift & 255);
+					return results;
+				})().reverse();
+			} else if (match = string.match(ipv4Regexes.twoOctet)) return (function() {
+				const ref = match.slice(1, 4);
+				const results = [];
+				value = parseIntAuto(ref[1]);
+				if (value > 16777215 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(value >> 16 & 255);
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.threeOctet)) return (function() {
+				const ref = match.slice(1, 5);
+				const results = [];
+				value = parseIntAuto(ref[2]);
+				if (value > 65535 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(parseIntAuto(ref[1]));
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else return null;
+		};
+		ipaddr.IPv4.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) throw new Error("ipaddr: invalid IPv4 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 4) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.IPv6 = (function() {
+			function IPv6(parts, zoneId) {
+				let i, part;
+				if (parts.length === 16) {
+					this.parts = [];
+					for (i = 0; i <= 14; i += 2) this.parts.push(parts[i] << 8 | parts[i + 1]);
+				} else if (parts.length === 8) this.parts = parts;
+				else throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+				for (i = 0; i < this.parts.length; i++) {
+					part = this.parts[i];
+					if (!(0 <= part && part <= 65535)) throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+				}
+				if (zoneId) this.zoneId = zoneId;
+			}
+			IPv6.prototype.SpecialRanges = {
+				unspecified: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 128],
+				linkLocal: [new IPv6([
+					65152,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				multicast: [new IPv6([
+					65280,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 8],
+				loopback: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					1
+				]), 128],
+				uniqueLocal: [new IPv6([
+					64512,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 7],
+				ipv4Mapped: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0
+				]), 96],
+				deprecatedSiteLocal: [new IPv6([
+					65216,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				discard: [new IPv6([
+					256,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 64],
+				rfc6145: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0,
+					0
+				]), 96],
+				rfc6052: [[new IPv6([
+					100,
+					65435,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 96], [new IPv6([
+					100,
+					65435,
+					1,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				"6to4": [new IPv6([
+					8194,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				teredo: [new IPv6([
+					8193,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				benchmarking: [new IPv6([
+					8193,
+					2,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48],
+				amt: [new IPv6([
+					8193,
+					3,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				as112v6: [[new IPv6([
+					8193,
+					4,
+					274,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48], [new IPv6([
+					9760,
+					79,
+					32768,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				deprecatedOrchid: [new IPv6([
+					8193,
+					16,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				orchid2: [new IPv6([
+					8193,
+					32,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				droneRemoteIdProtocolEntityTags: [new IPv6([
+					8193,
+					48,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				segmentRouting: [new IPv6([
+					24320,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				reserved: [
+					[new IPv6([
+						8193,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 23],
+					[new IPv6([
+						8193,
+						3512,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 32],
+					[new IPv6([
+						16383,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 20]
+				]
+			};
+			IPv6.prototype.isIPv4MappedAddress = function() {
+				return this.range() === "ipv4Mapped";
+			};
+			IPv6.prototype.kind = function() {
+				return "ipv6";
+			};
+			IPv6.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv6") throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+				return matchCIDR(this.parts, other.parts, 16, cidrRange);
+			};
+			IPv6.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 16,
+					32768: 15,
+					49152: 14,
+					57344: 13,
+					61440: 12,
+					63488: 11,
+					64512: 10,
+					65024: 9,
+					65280: 8,
+					65408: 7,
+					65472: 6,
+					65504: 5,
+					65520: 4,
+					65528: 3,
+					65532: 2,
+					65534: 1,
+					65535: 0
+				};
+				let part, zeros;
+				for (let i = 7; i >= 0; i -= 1) {
+					part = this.parts[i];
+					if (part in zerotable) {
+						zeros = zerotable[part];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 16) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 128 - cidr;
+			};
+			IPv6.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv6.prototype.toByteArray = function() {
+				let part;
+				const bytes = [];
+				const ref = this.parts;
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					bytes.push(part >> 8);
+					bytes.push(part & 255);
+				}
+				return bytes;
+			};
+			IPv6.prototype.toFixedLengthString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(padPart(this.parts[i].toString(16), 4));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toIPv4Address = function() {
+				if (!this.isIPv4MappedAddress()) throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+				const ref = this.parts.slice(-2);
+				const high = ref[0];
+				const low = ref[1];
+				return new ipaddr.IPv4([
+					high >> 8,
+					high & 255,
+					low >> 8,
+					low & 255
+				]);
+			};
+			IPv6.prototype.toNormalizedString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(this.parts[i].toString(16));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toRFC5952String = function() {
+				const regex = /((^|:)(0(:|$)){2,})/g;
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				const normalized = this.toNormalizedString();
+				const string = normalized.slice(0, normalized.length - suffix.length);
+				let bestMatchIndex = 0;
+				let bestMatchLength = -1;
+				let bestMatchGroups = -1;
+				let match;
+				while (match = regex.exec(string)) {
+					const groups = (match[0].match(/0/g) || []).length;
+					if (groups > bestMatchGroups) {
+						bestMatchGroups = groups;
+						bestMatchIndex = match.index;
+						bestMatchLength = match[0].length;
+					}
+				}
+				if (bestMatchLength < 0) return string + suffix;
+				return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+			};
+			IPv6.prototype.toString = function() {
+				return this.toRFC5952String();
+			};
+			return IPv6;
+		})();
+		ipaddr.IPv6.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.isIPv6 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv6.isValid = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				const addr = this.parser(string);
+				new this(addr.parts, addr.zoneId);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.isValidCIDR = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.parse = function(string) {
+			const addr = this.parser(string);
+			if (addr === null) throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+			return new this(addr.parts, addr.zoneId);
+		};
+		ipaddr.IPv6.parseCIDR = function(string) {
+			let maskLength, match, parsed;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 128) {
+					parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+		};
+		ipaddr.IPv6.parser = function(string) {
+			let addr, i, match, octet, octets, zoneId;
+			if (match = string.match(ipv6Regexes.deprecatedTransitional)) return this.parser(`::ffff:${match[1]}`);
+			if (ipv6Regexes.native.test(string)) return expandIPv6(string, 8);
+			if (match = string.match(ipv6Regexes.transitional)) {
+				zoneId = match[6] || "";
+				addr = match[1];
+				if (!match[1].endsWith("::")) addr = addr.slice(0, -1);
+				addr = expandIPv6(addr + zoneId, 6);
+				if (addr && addr.parts) {
+					octets = [
+						parseInt(match[2]),
+						parseInt(match[3]),
+						parseInt(match[4]),
+						parseInt(match[5])
+					];
+					for (i = 0; i < octets.length; i++) {
+						octet = octets[i];
+						if (!(0 <= octet && octet <= 255)) return null;
+					}
+					addr.parts.push(octets[0] << 8 | octets[1]);
+					addr.parts.push(octets[2] << 8 | octets[3]);
+					return {
+						parts: addr.parts,
+						zoneId: addr.zoneId
+					};
+				}
+			}
+			return null;
+		};
+		ipaddr.IPv6.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) throw new Error("ipaddr: invalid IPv6 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 16) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.fromByteArray = function(bytes) {
+			const length = bytes.length;
+			if (length === 4) return new ipaddr.IPv4(bytes);
+			else if (length === 16) return new ipaddr.IPv6(bytes);
+			else throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+		};
+		ipaddr.isValid = function(string) {
+			return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+		};
+		ipaddr.isValidCIDR = function(string) {
+			return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+		};
+		ipaddr.parse = function(string) {
+			if (ipaddr.IPv6.isValid(string)) return ipaddr.IPv6.parse(string);
+			else if (ipaddr.IPv4.isValid(string)) return ipaddr.IPv4.parse(string);
+			else throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+		};
+		ipaddr.parseCIDR = function(string) {
+			try {
+				return ipaddr.IPv6.parseCIDR(string);
+			} catch {
+				try {
+					return ipaddr.IPv4.parseCIDR(string);
+				} catch (e) {
+					throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+				}
+			}
+		};
+		ipaddr.process = function(string) {
+			const addr = this.parse(string);
+			if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) return addr.toIPv4Address();
+			else return addr;
+		};
+		ipaddr.subnetMatch = function(address, rangeList, defaultName) {
+			let i, rangeName, rangeSubnets, subnet;
+			if (defaultName === void 0 || defaultName === null) defaultName = "unicast";
+			for (rangeName in rangeList) if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+				rangeSubnets = rangeList[rangeName];
+				if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) rangeSubnets = [rangeSubnets];
+				for (i = 0; i < rangeSubnets.length; i++) {
+					subnet = rangeSubnets[i];
+					if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) return rangeName;
+				}
+			}
+			return defaultName;
+		};
+		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
+		else root.ipaddr = ipaddr;
+	})(this$1);
+}));
+
+// src/http/address-guard.ts
+var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
+/** Takes `host` or `host:port` in any spelling that a URL may have. A text that is not a host is ignored. */
+function trustedOrigins(hosts) {
+	const origins = /* @__PURE__ */ new Set();
+	for (const host of hosts) {
+		const url = URL.parse(`https://${host}/`);
+		if (url !== null && url.pathname === "/" && url.username === "") origins.add(originOf(url));
+	}
+	return origins;
+}
+/** `host:port`, always with the port. */
+function originOf(url) {
+	return `${url.hostname}:${url.port === "" ? "443" : url.port}`;
+}
+/**
+* The URL, if it may be requested: https, without a user name, and not written as a private address (T22). The address of a name is checked
+* when the connection is made.
+*/
+function permittedUrl(text, trusted) {
+	const url = URL.parse(text);
+	if (url === null) return refused$1("the address that was given is not a URL");
+	if (url.protocol !== "https:") return refused$1(`${url.host || "the address"} uses ${schemeOf(url)}; only https is allowed`);
+	if (url.username !== "" || url.password !== "") return refused$1(`the address at ${url.host} has a user name or a password`);
+	const address = literalAddress(url.hostname);
+	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused$1(`${url.host} is not a public address and not listed in registries`);
+	return known$1(url);
+}
+function refused$1(cause) {
+	return unavailable("address-refused", cause);
+}
+function schemeOf(url) {
+	return url.protocol.slice(0, -1);
+}
+/** A host that the user did not list has an address outside of the public internet (T22). */
+var AddressRefusedError = class extends Error {
+	hostname;
+	constructor(hostname) {
+		super(`${hostname} does not have a public address`);
+		this.name = "AddressRefusedError";
+		this.hostname = hostname;
+	}
+};
+/** The IPv6 addresses that may be on the public internet today; all others are special, mapped or unassigned. */
+const globalUnicast = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
+/**
+* Whether `address` (an IP address as text) is a public unicast address. Private, loopback, link-local, unique-local, multicast,
+* carrier-grade NAT and documentation addresses are not, nor are addresses that contain another one (IPv4-mapped, NAT64, 6to4, Teredo)
+* (T22).
+*/
+function isPublicAddress(address) {
+	if (!import_ipaddr.default.isValid(address)) return false;
+	const parsed = import_ipaddr.default.parse(address);
+	if (parsed.range() !== "unicast") return false;
+	return parsed instanceof import_ipaddr.default.IPv4 || parsed.match(globalUnicast);
+}
+/** The host of a URL without brackets, if it is an IP address and not a name. */
+function literalAddress(hostname) {
+	const bare = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+	return import_ipaddr.default.isValid(bare) ? bare : null;
+}
+/**
+* A lookup for sockets that returns public addresses only. The socket connects to exactly these addresses, so a name that resolves
+* differently the second time gains nothing (T23).
+*/
+function guardedLookup(resolve) {
+	return (hostname, options, done) => {
+		resolve(hostname, (error, addresses) => {
+			if (error !== null) return done(error, []);
+			const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+			const [first] = allowed;
+			if (first === void 0) return done(new AddressRefusedError(hostname), []);
+			if (options.all === true) return done(null, allowed);
+			done(null, first.address, first.family);
+		});
+	};
+}
+/** The same without the guard, for hosts that the user listed. */
+function plainLookup(resolve) {
+	return (hostname, options, done) => {
+		resolve(hostname, (error, addresses) => {
+			const [first] = addresses;
+			if (error !== null || first === void 0) return done(error, []);
+			if (options.all === true) return done(null, [...addresses]);
+			done(null, first.address, first.family);
+		});
+	};
+}
+const resolveWithSystem = (hostname, done) => {
+	lookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
+};
+
+// src/http/disk-error.ts
+/** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
+var DiskError = class extends Error {
+	/** The code of the operating system. */
+	code;
+	constructor(cause) {
+		super("a file cannot be written", { cause });
+		this.name = "DiskError";
+		const code = cause instanceof Error && "code" in cause ? cause.code : null;
+		this.code = typeof code === "string" ? code : "EIO";
+	}
+};
+/** @throws DiskError for every error in `work`, which may only use files */
+async function onDisk(work) {
+	try {
+		return await work;
+	} catch (error) {
+		throw new DiskError(error);
+	}
+}
+
+// src/http/attempt.ts
+/** Another try would give the same result. */
+function final(outcome) {
+	return {
+		final: true,
+		outcome,
+		silent: false
+	};
+}
+/** Another try may give a better result. */
+function again(outcome, pause = null) {
+	return {
+		final: false,
+		outcome,
+		pause,
+		silent: false
+	};
+}
+function openAskedPauses({ longestPause, askedPauses }, wait) {
+	let left = askedPauses;
+	let waiting = 0;
+	let until = 0;
+	return { async take(milliseconds) {
+		const now = performance.now();
+		const longer = Math.max(0, milliseconds - Math.max(0, until - now));
+		if (milliseconds > longestPause || longer > left) return false;
+		left -= longer;
+		until = Math.max(until, now + milliseconds);
+		waiting += 1;
+		try {
+			await wait(milliseconds);
+		} finally {
+			waiting -= 1;
+			if (waiting === 0) until = 0;
+		}
+		return true;
+	} };
+}
+/** Tries again, a bounded number of times, but only after faults that may pass (T50). */
+async function withRetries(attempt, limits, wait, pauses) {
+	let result = await attempt();
+	for (let retry = 0; retry < limits.retries && !result.final; retry++) {
+		if (result.pause === null) await wait(limits.pause * 2 ** retry);
+		else if (!await pauses.take(result.pause)) return tooBusy(result.outcome, result.pause);
+		result = await attempt();
+	}
+	return result.outcome;
+}
+function tooBusy(outcome, pause) {
+	const seconds = Math.ceil(pause / 1e3);
+	return {
+		...outcome,
+		cause: `${outcome.cause}, and asks for a pause of ${seconds} s: longer than a run waits`
+	};
+}
+/**
+* Milliseconds that a `Retry-After` header asks for: seconds or an HTTP date (RFC 9110 section 10.2.3). `null` if there is no readable one.
+*/
+function retryAfter(header, now) {
+	if (header === void 0) return null;
+	if (/^\d{1,9}$/.test(header)) return Number(header) * 1e3;
+	if (!httpDate.test(header)) return null;
+	const date = Date.parse(header);
+	return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
+function failureOf(error, host, proxy) {
+	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
+	if (error instanceof DiskError) return final(notSaved(error, host));
+	if (codeOf$1(error).startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
+	const { kind, cause, silent } = connectionFault(error, host, proxy);
+	switch (kind) {
+		case "certificate": return final(unavailable("certificate", cause));
+		case "refused-by-proxy":
+		case "slow": return {
+			...final(unavailable("network", cause)),
+			silent
+		};
+		case "network": return {
+			...again(unavailable("network", cause)),
+			silent
+		};
+	}
+}
+/** What kept a request from its answer. The first contact is with the proxy, where there is one. */
+function connectionFault(error, host, proxy) {
+	const code = codeOf$1(error);
+	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
+	const known = {
+		isKnown: true,
+		silent: silences.has(code)
+	};
+	if (isCertificateFault(code)) return {
+		kind: "certificate",
+		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have put another one in its place`}`,
+		...known
+	};
+	const status = through === null ? null : refusalOf(error);
+	if (status !== null) return {
+		kind: status >= 500 ? "network" : "refused-by-proxy",
+		cause: `${through} refused the connection to ${host} (status ${status})`,
+		...known
+	};
+	if (code === "TimeoutError") return {
+		kind: "slow",
+		cause: `${host} took too long to answer`,
+		silent: true,
+		isKnown: true
+	};
+	const words = reasons.get(code);
+	const who = through !== null && firstContact.has(code) ? through : host;
+	if (words !== void 0) return {
+		kind: "network",
+		cause: `${who} ${words}`,
+		...known
+	};
+	return {
+		kind: "network",
+		cause: `the connection to ${host} failed${code === "" ? "" : ` (${code})`}`,
+		silent: false,
+		isKnown: false
+	};
+}
+/** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
+function refusalOf(error) {
+	for (const { message } of causesOf(error)) {
+		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
+		if (status !== void 0 || login !== void 0) return Number(status ?? login);
+	}
+	return null;
+}
+/** The faults before anything is said to the other side. */
+const firstContact = /* @__PURE__ */ new Set([
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"ECONNREFUSED",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"EACCES",
+	"EPERM",
+	"UND_ERR_CONNECT_TIMEOUT"
+]);
+const reasons = /* @__PURE__ */ new Map([
+	["ENOTFOUND", "has no address: the name could not be resolved"],
+	["EAI_AGAIN", "has no address: the name server did not answer"],
+	["ECONNREFUSED", "refused the connection"],
+	["ECONNRESET", "closed the connection early"],
+	["EPIPE", "closed the connection early"],
+	["UND_ERR_SOCKET", "closed the connection early"],
+	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent a different number of bytes than it announced"],
+	["ETIMEDOUT", "could not be reached in time"],
+	["EHOSTUNREACH", "cannot be reached from here"],
+	["ENETUNREACH", "cannot be reached from here"],
+	["EACCES", "cannot be reached: this machine does not allow the connection"],
+	["EPERM", "cannot be reached: this machine does not allow the connection"],
+	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
+	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
+	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
+]);
+/** The faults by which a host costs the most time. */
+const silences = /* @__PURE__ */ new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"UND_ERR_SOCKET",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"UND_ERR_CONNECT_TIMEOUT",
+	"UND_ERR_HEADERS_TIMEOUT",
+	"UND_ERR_BODY_TIMEOUT"
+]);
+/** The outcome for an answer that could not be saved. @param host the host that answered */
+function notSaved({ code }, host) {
+	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
+}
+/** A word from a fixed alphabet, because it goes into messages. */
+function codeOf$1(error) {
+	for (const each of causesOf(error)) {
+		if (each.name === "TimeoutError") return "TimeoutError";
+		if ("code" in each && typeof each.code === "string" && /^[A-Z0-9_]{1,64}$/.test(each.code)) return each.code;
+	}
+	return "";
+}
+/** The error, and what it is about: the first of several, the cause of one that only says that something failed. */
+function causesOf(error) {
+	const causes = [];
+	for (let at = error; at instanceof Error && causes.length < 5;) {
+		causes.push(at);
+		at = at instanceof AggregateError && at.errors.length > 0 ? at.errors[0] : at.cause;
+	}
+	return causes;
+}
+function isCertificateFault(code) {
+	return code.startsWith("CERT_") || code.startsWith("UNABLE_TO_") || code.startsWith("ERR_TLS_") || code.includes("SELF_SIGNED");
+}
+
+// src/http/proxy.ts
+/**
+* The proxy through which requests to this address go; `null` for a direct connection. It is the choice of undici's agent for the proxies of the
+* environment, told again because the agent does not tell it: `https_proxy` before `HTTPS_PROXY` before `http_proxy`, except for what `no_proxy` names.
+*/
+function proxyFor({ protocol, hostname, port }, environment) {
+	const variables = ["http_proxy", "HTTP_PROXY"];
+	if (protocol === "https:") variables.unshift("https_proxy", "HTTPS_PROXY");
+	const variable = variables.find((name) => environment[name]);
+	const url = variable === void 0 ? null : URL.parse(environment[variable] ?? "");
+	if (variable === void 0 || url === null) return null;
+	const exempt = environment.no_proxy ?? environment.NO_PROXY ?? "";
+	const wanted = port === "" ? defaultPorts.get(protocol) : Number(port);
+	return isExempt(hostname.toLowerCase(), wanted, exempt) ? null : {
+		name: url.host,
+		variable
+	};
+}
+const defaultPorts = /* @__PURE__ */ new Map([["http:", 80], ["https:", 443]]);
+function isExempt(hostname, port, exempt) {
+	if (exempt === "*") return true;
+	return exempt.split(/[,\s]/).some((entry) => {
+		const [, withPort, only] = /^(.+):(\d+)$/.exec(entry) ?? [];
+		if (entry === "" || only !== void 0 && Number(only) !== port) return false;
+		const name = (withPort ?? entry).replace(/^\*?\./, "").toLowerCase();
+		return hostname === name || hostname.endsWith(`.${name}`);
+	});
+}
+/** Whether the environment names any proxy at all. */
+function namesProxy(environment) {
+	return [
+		"http_proxy",
+		"HTTP_PROXY",
+		"https_proxy",
+		"HTTPS_PROXY"
+	].some((name) => environment[name]);
+}
+
+// src/source/github/answer.ts
+/**
+* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
+*
+* @param what the requested thing, as a noun phrase: `the tree of abc123`.
+* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+*/
+async function ask$1(what, schema, request) {
+	const answer = await request().catch((error) => {
+		throw failure(what, error);
+	});
+	const parsed = schema.safeParse(answer.data);
+	if (parsed.success) return parsed.data;
+	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
+}
+/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
+function failure(what, error) {
+	const status = statusOf$1(error);
+	const options = { cause: error };
+	if (isRateLimit(error)) {
+		const limit = limitWords(error);
+		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
+	}
+	switch (status) {
+		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
+		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
+		case 404:
+		case 409:
+		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
+		default: {
+			const { cause, remedy } = obstacleOf$1(error, status);
+			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
+		}
+	}
+}
+/** Why there was no answer to use, and what would help. */
+function obstacleOf$1(error, status) {
+	const again = "run the job again";
+	if (status !== null) return {
+		cause: `status ${status}`,
+		remedy: again
+	};
+	const url = addressOf$1(error);
+	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
+	switch (kind) {
+		case "certificate": return {
+			cause,
+			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
+		};
+		case "refused-by-proxy": return {
+			cause,
+			remedy: "have the proxy let it pass, or name the host in no_proxy"
+		};
+		case "slow":
+		case "network": return {
+			cause: isKnown ? cause : quoted(messageOf$1(error)),
+			remedy: again
+		};
+	}
+}
+/** The address of the request that failed. */
+function addressOf$1(error) {
+	if (!(error instanceof Error) || !("request" in error)) return null;
+	const { request } = error;
+	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
+	return typeof url === "string" ? URL.parse(url) : null;
+}
+/** The status of GitHub's answer; `null` if there was no answer. */
+function statusOf$1(error) {
+	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
+	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
+}
+/** Whether GitHub refused because of too many requests, not because of missing permissions. */
+function isRateLimit(error) {
+	const status = statusOf$1(error);
+	return status === 429 || status === 403 && messageOf$1(error).toLowerCase().includes("rate limit");
+}
+/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
+function limitWords(error, now = Date.now()) {
+	const headers = headersOf(error);
+	const back = timeOf(error, headers, now);
+	const until = back === null ? "" : ` until ${back}`;
+	const remedy = `run the job again ${back === null ? "later" : "after that"}.`;
+	if (isSecondary(error)) return {
+		reached: `GitHub's secondary rate limit for many requests at once holds${until}`,
+		remedy
+	};
+	const limit = Number(headers["x-ratelimit-limit"]);
+	const unit = unitOf[headers["x-ratelimit-resource"] ?? ""] ?? "requests";
+	return {
+		reached: `GitHub's rate limit${Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : ""} is used up${until}`,
+		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
+	};
+}
+/** REST and GraphQL have a limit each. */
+const unitOf = {
+	core: "REST requests",
+	graphql: "GraphQL points"
+};
+/** In UTC; `null` where the answer does not tell it. */
+function timeOf(error, headers, now) {
+	const after = Number(headers["retry-after"]);
+	const reset = Number(headers["x-ratelimit-reset"]);
+	if (!(isSecondary(error) ? after > 0 : reset > 0)) return null;
+	const time = new Date(isSecondary(error) ? now + after * 1e3 : reset * 1e3);
+	if (Number.isNaN(time.getTime())) return null;
+	return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
+}
+function isSecondary(error) {
+	return /\bsecondary rate\b/i.test(messageOf$1(error));
+}
+function headersOf(error) {
+	const response = error instanceof Error && "response" in error ? error.response : null;
+	const parsed = headersSchema.safeParse(response);
+	return parsed.success ? parsed.data.headers : {};
+}
+/** Whether GraphQL refused. It does so with status 200. */
+function isForbidden(error) {
+	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
+}
+/** GitHub's own words about an error, raw. For GraphQL, the first error. */
+function messageOf$1(error) {
+	const [first] = graphQLErrors(error);
+	if (first !== void 0) return first.message;
+	return error instanceof Error ? error.message : String(error);
+}
+function graphQLErrors(error) {
+	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
+	return parsed.success ? parsed.data : [];
+}
+const headerSchema = string().optional().catch(void 0);
+const headersSchema = object({ headers: object({
+	"retry-after": headerSchema,
+	"x-ratelimit-limit": headerSchema,
+	"x-ratelimit-reset": headerSchema,
+	"x-ratelimit-resource": headerSchema
+}) });
+/** A full object id. */
+const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const graphQLErrorsSchema = array(object({
+	type: string$1().optional(),
+	message: string$1()
+}));
+
+// src/source/github/ask-github.ts
+/**
+* Asks GitHub's API for a fact that a review can do without: a failure is a value, never an exception.
+*
+* @param what the requested thing, as a noun phrase that follows "GitHub could not be asked for"
+* @returns `absent` for a 404
+*/
+async function askGitHub(what, schema, request) {
+	try {
+		return known$1(await ask$1(what, schema, request));
+	} catch (error) {
+		if (!(error instanceof SourceError) && !(error instanceof UserError)) throw error;
+		const { cause } = error;
+		const status = statusOf$1(cause);
+		if (isRateLimit(cause)) return unavailable("status", limitWords(cause).reached);
+		if (status === 404) return absent(what);
+		if (status !== null) return {
+			...unavailable("status", `GitHub answered with status ${status}`),
+			status
+		};
+		return error instanceof SourceError && error.code === "malformed-answer" ? unavailable("malformed-answer", "GitHub's answer is not in the form that its API describes") : unavailable("network", "GitHub did not answer");
+	}
+}
+
+// src/extensions/advisories/advisory.ts
+const advisorySeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"unknown"
+];
+/** An identifier of GitHub's database; nothing else becomes part of a link. */
+function isAdvisoryId(text) {
+	return /^GHSA(?:-[23456789cfghjmpqrvwx]{4}){3}$/.test(text);
+}
+
+// src/extensions/advisories/github-advisories.ts
+/** One request names so many characters of modules that its address stays below what servers take. */
+const longestList = 5e3;
+const mostModules = 1e3;
+/** Of one page; providers have far fewer. */
+const mostAdvisories = 100;
+const mostAffected = 1e3;
+const affectedAnswer = object({
+	package: object({
+		ecosystem: string$1(),
+		name: string$1().max(500).nullish()
+	}).nullish(),
+	vulnerable_version_range: string$1().max(1e3).nullish(),
+	first_patched_version: union([string$1(), object({ identifier: string$1() })]).nullish().catch(null)
+});
+const advisoryAnswer = object({
+	ghsa_id: string$1().refine(isAdvisoryId),
+	severity: _enum(advisorySeverities).catch("unknown"),
+	summary: string$1(),
+	withdrawn_at: string$1().nullish(),
+	vulnerabilities: array(unknown$1()).max(mostAffected).nullish()
+});
+/**
+* GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
+* depends on the answer, so each request is sent once.
+*/
+function githubAdvisories(request) {
+	return { async about(modules) {
+		const advisories = [];
+		for (const affects of listsOf(modules)) {
+			const answer = await askPage(request, affects);
+			if (answer.kind !== "known") return answer;
+			advisories.push(...answer.value);
+		}
+		return known$1([...new Map(advisories.map((each) => [each.id, each])).values()]);
+	} };
+}
+async function askPage(request, affects) {
+	const query = {
+		ecosystem: "go",
+		affects,
+		per_page: mostAdvisories
+	};
+	const answer = await askGitHub("its advisory database", array(unknown$1()), () => request("GET /advisories", {
+		...query,
+		request: { retries: 0 }
+	}));
+	return answer.kind === "known" ? known$1(answer.value.slice(0, mostAdvisories).flatMap(readAdvisory)) : answer;
+}
+/** The modules as the request names them, in as few lists as the length of an address allows. */
+function listsOf(modules) {
+	const names = new Set(modules.map(({ module, version }) => `${module}@${version}`));
+	const lists = [];
+	let list = [];
+	let length = 0;
+	for (const name of names) {
+		if (list.length === mostModules || length + name.length > longestList) {
+			lists.push(list.join(","));
+			[list, length] = [[], 0];
+		}
+		list.push(name);
+		length += name.length + 1;
+	}
+	return list.length === 0 ? lists : [...lists, list.join(",")];
+}
+/** An entry in another form, or one that was withdrawn, says nothing. */
+function readAdvisory(value) {
+	const parsed = advisoryAnswer.safeParse(value);
+	if (!parsed.success || parsed.data.withdrawn_at != null) return [];
+	const { ghsa_id: id, severity, summary, vulnerabilities } = parsed.data;
+	const affected = (vulnerabilities ?? []).flatMap((each) => {
+		const one = affectedAnswer.safeParse(each);
+		if (!one.success || one.data.package?.ecosystem !== "go" || one.data.package.name == null) return [];
+		const { package: named, vulnerable_version_range: range, first_patched_version: patched } = one.data;
+		const fixed = (typeof patched === "string" ? patched : patched?.identifier ?? "").replace(/^v(?=\d)/, "");
+		return [{
+			module: named.name?.toLowerCase() ?? "",
+			range: range ?? "",
+			fixed: versionOf(fixed) === null ? null : fixed
+		}];
+	});
+	return [{
+		id,
+		severity,
+		summary: onOneLine$1(summary),
+		affected
+	}];
+}
+const longestSummary = 200;
+function onOneLine$1(text) {
+	const line = text.slice(0, 1600).replace(/\s+/g, " ").trim();
+	const characters = Array.from(line);
+	return characters.length > longestSummary ? `${characters.slice(0, longestSummary).join("")}…` : line;
+}
+
+// src/distinct.ts
+/** Each item once, in the order of the items. Objects are the same if their JSON is. */
+function distinct$1(items) {
+	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
 // node_modules/picomatch/lib/constants.js
-var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const WIN_SLASH = "\\\\/";
 	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
 	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
@@ -49283,7 +42562,7 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/picomatch/lib/utils.js
 var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
-	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants$1();
 	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
 	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
 	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
@@ -49332,7 +42611,7 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/picomatch/lib/scan.js
 var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const utils = require_utils();
-	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants$1();
 	const isPathSeparator = (code) => {
 		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
 	};
@@ -49627,8 +42906,8 @@ var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/picomatch/lib/parse.js
-var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const constants = require_constants();
+var require_parse$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants$1();
 	const utils = require_utils();
 	/**
 	* Constants
@@ -50706,9 +43985,9 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/picomatch/lib/picomatch.js
 var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const scan = require_scan();
-	const parse = require_parse();
+	const parse = require_parse$1();
 	const utils = require_utils();
-	const constants = require_constants();
+	const constants = require_constants$1();
 	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
 	/**
 	* Creates a matcher function from one or more glob patterns. The
@@ -51092,6 +44371,3053 @@ function stepsBetween(folder, other) {
 	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
 }
 
+// src/finding/names.ts
+const defaultHost = `${terraformRegistry}/`;
+const openTofuHost = `${opentofuRegistry}/`;
+/** `hashicorp/null`; other hosts stay in the name, so that no other provider looks like a public one (T9). */
+function providerName(address) {
+	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+}
+/** `hashicorp/null 3.2.4` */
+function releaseName(release) {
+	return `${providerName(release.address)} ${release.version}`;
+}
+/** The tool whose registry an address names; Terraform for every other registry. */
+function toolFor(address) {
+	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
+}
+/** The address as that tool expects it on its command line. */
+function nameForTool(address) {
+	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
+}
+/** `1 hash`, `14 hashes` */
+function hashCount(count) {
+	return count === 1 ? "1 hash" : `${count} hashes`;
+}
+
+// src/finding/fix.ts
+/** A place as the key of a set. */
+function placeKey$1({ path, line }) {
+	return `${line}:${path}`;
+}
+/** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
+function lockAgain(path, address, platforms) {
+	return {
+		do: "run",
+		commands: [{
+			tool: toolFor(address),
+			subcommand: "providers lock",
+			folder: folderOf$1(path),
+			providers: [address],
+			platforms
+		}]
+	};
+}
+/**
+* Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
+*
+* @param h1 how many h1 the entry has
+*/
+function lockAnew(path, address, platforms, h1) {
+	const again = lockAgain(path, address, platforms);
+	return h1 <= Math.max(1, platforms.length) ? again : {
+		...again,
+		when: "with a \"-platform=\" for each platform that you use"
+	};
+}
+/** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
+const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
+/** @param address the provider whose registry determines the tool; `null` where there is none */
+function initAgain(path, address) {
+	return {
+		do: "run",
+		commands: [commandIn(path, toolFor(address ?? ""), "init")]
+	};
+}
+/** A call for all providers that the folder of a lock file requires. */
+function commandIn(path, tool, subcommand, platforms = []) {
+	return {
+		tool,
+		subcommand,
+		folder: folderOf$1(path),
+		providers: [],
+		platforms
+	};
+}
+function deleteAt(what, path, line) {
+	return {
+		do: "delete",
+		what,
+		places: [{
+			path,
+			line
+		}]
+	};
+}
+function restore(what, path) {
+	return {
+		do: "restore",
+		what,
+		paths: [path]
+	};
+}
+function consider(advice, when) {
+	return {
+		do: "consider",
+		advice,
+		...when === void 0 ? {} : { when }
+	};
+}
+function askPublisher(provider, question, when) {
+	return {
+		do: "ask-publisher",
+		provider,
+		question,
+		...when === void 0 ? {} : { when }
+	};
+}
+/**
+* Merges the fixes of several findings: fixes that differ only in places, folders, providers or platforms become one. The order is that of
+* the first fix of each kind.
+*/
+function mergeFixes(fixes) {
+	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
+}
+/** A step without the parts that may differ between merged steps. */
+function shapeOf(step) {
+	switch (step.do) {
+		case "delete": return {
+			...step,
+			places: null
+		};
+		case "restore": return {
+			...step,
+			paths: null
+		};
+		case "run": return {
+			...step,
+			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
+		};
+		case "set":
+		case "waive":
+		case "run-again":
+		case "ask-publisher":
+		case "consider": return step;
+	}
+}
+/** @param same all steps with the shape of this one, including itself */
+function mergeStep(step, same) {
+	switch (step.do) {
+		case "delete": return {
+			...step,
+			places: distinct$1(same.flatMap((one) => one.do === "delete" ? one.places : []))
+		};
+		case "restore": return {
+			...step,
+			paths: distinct$1(same.flatMap((one) => one.do === "restore" ? one.paths : []))
+		};
+		case "run": return {
+			...step,
+			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
+		};
+		case "set":
+		case "waive":
+		case "run-again":
+		case "ask-publisher":
+		case "consider": return step;
+	}
+}
+/** Makes one command for each folder. It does no harm to lock a provider for the platforms of another one too. */
+function oneForEachFolder(commands) {
+	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
+		tool,
+		subcommand,
+		folder
+	])).values()].flatMap((same) => same.slice(0, 1).map((command) => ({
+		...command,
+		providers: distinct$1(same.flatMap(({ providers }) => providers)).toSorted(),
+		platforms: distinct$1(same.flatMap(({ platforms }) => platforms)).toSorted()
+	})));
+}
+
+// src/finding/sentence.ts
+/** Where GitHub's advisory database shows its entries, without a slash at its end. */
+const advisoryPages = "https://github.com/advisories";
+/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
+function say(texts, ...values) {
+	return texts.flatMap((text, index) => [text, ...partsOf$1(values[index])]).reduce(append, []);
+}
+function append(sentence, part) {
+	if (part === "") return sentence;
+	const last = sentence.at(-1);
+	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
+}
+/** Several as the items of an enumeration: `a and b`. */
+function joined(items, joint) {
+	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
+}
+/** The sentence as plain text. */
+function plainText$2(sentence) {
+	return sentence.map((part) => shownPart(part)).join("");
+}
+/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
+function shownPart(part) {
+	if (typeof part === "string") return part;
+	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
+	return "hash" in part ? shortHash(part.hash) : part.key;
+}
+/** `zh:d04ab3aaeb9b…` */
+function shortHash(hash) {
+	const shown = 15;
+	const characters = Array.from(hash.slice(0, 60));
+	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
+}
+/** A reason from elsewhere, as the end of a sentence. */
+function asClause(reason) {
+	return reason.trim().replace(/[.\s]+$/, "");
+}
+/** A text of the configuration or the lock file, cut for a sentence. */
+function shortText(text) {
+	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+function partsOf$1(value) {
+	if (value === void 0) return [];
+	return isSentence(value) ? value : [value];
+}
+function isSentence(value) {
+	return Array.isArray(value);
+}
+
+// src/rules/rule.ts
+/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
+function aboutEntry({ path, lock }, facts) {
+	return {
+		provider: lock.address,
+		hash: null,
+		path,
+		line: lock.lines.block,
+		...facts
+	};
+}
+/** A finding about a whole file, and no provider. */
+function aboutFile(path, facts) {
+	return {
+		provider: null,
+		hash: null,
+		path,
+		line: 1,
+		...facts
+	};
+}
+
+// src/extensions/advisories/vulnerabilities.ts
+/** What is known about the version at head; empty where nobody was asked. */
+function openVulnerabilities({ evidence }) {
+	return vulnerabilitiesOf(evidence) ?? [];
+}
+/** What is known about the version before, and not about the one at head: the change closes it. */
+function closedVulnerabilities({ evidence, baseEvidence }) {
+	const open = vulnerabilitiesOf(evidence);
+	if (open === null) return [];
+	const still = new Set(open.map(({ id }) => id));
+	return (vulnerabilitiesOf(baseEvidence) ?? []).filter(({ id }) => !still.has(id));
+}
+function vulnerabilitiesOf(evidence) {
+	return evidence?.advisories?.kind === "known" ? evidence.advisories.value : null;
+}
+
+// src/extensions/advisories/known-vulnerability.ts
+/** A good signature says who vouches for a release, not that it is free of flaws. The summary is the database's, shown as plain text (T82). */
+const knownVulnerability = {
+	slug: "known-vulnerability",
+	severity: "warning",
+	meaning: "A version that GitHub's advisory database lists as vulnerable.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => openVulnerabilities(entry.reviewed).map(({ id, severity, summary, fixed }) => {
+			const grade = severity === "unknown" ? "" : ` of ${severity} severity`;
+			return aboutEntry(entry, {
+				line: entry.lock.lines.version,
+				cause: `advisory ${id}`,
+				message: say`${releaseName(entry.lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
+				fix: [consider(fixed === null ? "read the advisory: it names no version with a fix" : `lock version ${fixed} or a newer one, which has the fix`)]
+			});
+		}));
+	}
+};
+
+// src/extensions/advisories/index.ts
+/** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
+const advisories = {
+	name: "advisories",
+	rules: [knownVulnerability],
+	open({ settings, github, say }) {
+		if (github === void 0 || !settings.advisories) return {};
+		return { async facts(_pairs, evidence) {
+			const answers = await askForAdvisories(evidence, githubAdvisories(github.request));
+			for (const cause of causesIn(answers.values())) say(`GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`);
+			return new Map([...answers].map(([key, found]) => [key, { advisories: found }]));
+		} };
+	}
+};
+/** Why answers are missing, each reason once. */
+function causesIn(answers) {
+	const causes = [...answers].flatMap((answer) => answer.kind === "known" ? [] : [answer.kind === "absent" ? "GitHub does not have it" : answer.cause]);
+	return new Set(causes);
+}
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+const usual$3 = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** The first platform to ask for: nearly every release has it. */
+const firstPlatform = usual$3[0];
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const mostPlatforms$3 = 64;
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual$3.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
+}
+/** The platforms to try where the registry does not list any. */
+const usualPlatforms = usual$3;
+
+// src/extensions/provenance/certificate-claims.ts
+const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
+const [issuer, sourceRepository, sourceRef, buildConfig] = [
+	claim(8),
+	claim(12),
+	claim(14),
+	claim(18)
+];
+/** GitHub Actions; an enterprise may have its own path below it. */
+const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
+/** What a certificate says about the run that signed; `null` where it is not a certificate of a workflow at github.com. */
+function buildIn(extensions) {
+	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
+	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
+	const ref = text(sourceRef);
+	if (!actionsIssuer.test(text(issuer)) || repository === void 0 || ref === "") return null;
+	const [, workflow = "a workflow"] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
+	return {
+		repository,
+		workflow,
+		ref
+	};
+}
+/** The text of an UTF8String in DER, with a length of at most two bytes. */
+function utf8In(der) {
+	if (der === void 0 || der[0] !== 12) return null;
+	const [, first = 0, second = 0, third = 0] = der;
+	const [length, start] = first < 128 ? [first, 2] : first === 129 ? [second, 3] : first === 130 ? [second * 256 + third, 4] : [-1, 0];
+	if (length < 0 || der.length !== start + length) return null;
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start));
+	} catch {
+		return null;
+	}
+}
+
+// src/extensions/provenance/statement.ts
+/** The type of the statements that GitHub's action for build provenance makes. */
+const buildProvenance = "https://slsa.dev/provenance/v1";
+const inTotoPayload = "application/vnd.in-toto+json";
+const statementText$2 = object({
+	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
+	predicateType: string$1().max(500),
+	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
+});
+/** Reads an in-toto statement; `null` where the payload is none. */
+function readStatement(payloadType, payload) {
+	if (payloadType !== inTotoPayload) return null;
+	const parsed = statementText$2.safeParse(jsonIn$1(payload));
+	if (!parsed.success) return null;
+	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
+	return {
+		predicateType: parsed.data.predicateType,
+		subjects: new Set(digests)
+	};
+}
+const envelope = object({ dsseEnvelope: object({
+	payloadType: string$1(),
+	payload: string$1()
+}) });
+/**
+* The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null` where there is none that can be
+* read.
+*/
+function peekStatement(bundle) {
+	const parsed = envelope.safeParse(bundle);
+	if (!parsed.success) return null;
+	const { payloadType, payload } = parsed.data.dsseEnvelope;
+	return readStatement(payloadType, Buffer.from(payload, "base64"));
+}
+function jsonIn$1(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return null;
+	}
+}
+
+// src/extensions/provenance/examine.ts
+const faultWords = {
+	unreadable: "it is not a Sigstore bundle with a signed statement",
+	certificate: "its certificate is not one of Sigstore's public authority, or was not valid when the signature was made",
+	time: "nothing that Sigstore vouches for says when the signature was made",
+	log: "its entry in Sigstore's transparency log is missing, not valid, or about another signature",
+	signature: "its signature does not match its content"
+};
+/**
+* Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
+*
+* @param digest SHA-256 of the file, 64 lower-case hex digits
+*/
+function examine(bundle, digest, expected, verify) {
+	const peeked = peekStatement(bundle);
+	if (peeked !== null && peeked.predicateType !== "https://slsa.dev/provenance/v1") return { kind: "other" };
+	const result = verify(bundle);
+	switch (result.kind) {
+		case "unsupported": return {
+			kind: "unknown",
+			answered: true,
+			reason: "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one"
+		};
+		case "refused": return {
+			kind: "mismatch",
+			build: null,
+			reason: faultWords[result.fault]
+		};
+		case "good": return examineContent(result, digest, expected);
+	}
+}
+function examineContent({ payloadType, payload, extensions }, digest, expected) {
+	const statement = readStatement(payloadType, payload);
+	const build = buildIn(extensions);
+	const mismatch = (reason) => ({
+		kind: "mismatch",
+		build,
+		reason
+	});
+	if (statement?.predicateType !== "https://slsa.dev/provenance/v1") return mismatch(faultWords.unreadable);
+	const { subjects } = statement;
+	if (!subjects.has(digest)) return mismatch("it is about other files");
+	if (build === null) return mismatch("its certificate does not name a workflow at github.com");
+	if (build.repository.toLowerCase() !== expected.repository.toLowerCase()) return mismatch(`it names the repository ${build.repository}, and the release lies in ${expected.repository}`);
+	if (build.ref === `refs/tags/${expected.tag}`) return {
+		kind: "verified",
+		build,
+		subjects
+	};
+	const tag = /^refs\/tags\/(.*)$/.exec(build.ref)?.[1];
+	if (tag !== void 0 && versionOf(tag.replace(/^v(?=\d)/, "")) !== null) return mismatch(`it was made at the tag ${tag}, and the release is ${expected.tag}`);
+	return {
+		kind: "partial",
+		build,
+		subjects,
+		reason: `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`
+	};
+}
+/** The best of several attestations of one file: one that holds is enough. */
+function bestOf$1(examinations) {
+	for (const kind of [
+		"verified",
+		"partial",
+		"unknown",
+		"mismatch"
+	]) {
+		const found = examinations.find((one) => one.kind === kind);
+		if (found !== void 0) return found;
+	}
+	return null;
+}
+
+// src/extensions/provenance/snappy.ts
+/**
+* Unpacks Snappy's block format, in which GitHub keeps bundles. The format is small and fixed: a length, then pieces that are either literal bytes or
+* copies of what is unpacked already.
+*
+* @param most bytes; a larger content is refused before it is unpacked
+* @returns `null` where the input is not in this format, or too large
+*/
+function unpackSnappy(input, most) {
+	const header = readLength(input);
+	if (header === null || header.length > most) return null;
+	const output = new Uint8Array(header.length);
+	let at = header.end;
+	let filled = 0;
+	while (at < input.length) {
+		const piece = readPiece(input, at);
+		if (piece === null || filled + piece.length > output.length) return null;
+		if (piece.kind === "literal") {
+			if (piece.end > input.length) return null;
+			output.set(input.subarray(piece.start, piece.end), filled);
+		} else {
+			if (piece.offset === 0 || piece.offset > filled) return null;
+			for (let index = filled; index < filled + piece.length; index++) output[index] = output[index - piece.offset] ?? 0;
+		}
+		filled += piece.length;
+		at = piece.end;
+	}
+	return filled === output.length ? output : null;
+}
+/** A number in groups of seven bits, the lowest first, of at most 32 bits. */
+function readLength(input) {
+	let length = 0;
+	for (let index = 0; index < 5; index++) {
+		const byte = input[index];
+		if (byte === void 0) return null;
+		length += (byte & 127) * 2 ** (7 * index);
+		if (byte < 128) return {
+			length,
+			end: index + 1
+		};
+	}
+	return null;
+}
+/** The lowest two bits of the first byte say which kind it is and how its numbers are written. */
+function readPiece(input, at) {
+	const tag = input[at] ?? 0;
+	const upper = tag >> 2;
+	switch (tag & 3) {
+		case 0: {
+			const extra = upper < 60 ? 0 : upper - 59;
+			const size = extra === 0 ? upper : readNumber(input, at + 1, extra);
+			if (size === null) return null;
+			const start = at + 1 + extra;
+			return {
+				kind: "literal",
+				length: size + 1,
+				start,
+				end: start + size + 1
+			};
+		}
+		case 1: {
+			const low = input[at + 1];
+			if (low === void 0) return null;
+			return {
+				kind: "copy",
+				length: (upper & 7) + 4,
+				offset: tag >> 5 << 8 | low,
+				end: at + 2
+			};
+		}
+		default: {
+			const bytes = (tag & 3) === 2 ? 2 : 4;
+			const offset = readNumber(input, at + 1, bytes);
+			return offset === null ? null : {
+				kind: "copy",
+				length: upper + 1,
+				offset,
+				end: at + 1 + bytes
+			};
+		}
+	}
+}
+/** The lowest byte first. */
+function readNumber(input, at, bytes) {
+	if (at + bytes > input.length) return null;
+	let value = 0;
+	for (let index = 0; index < bytes; index++) value += (input[at + index] ?? 0) * 2 ** (8 * index);
+	return value;
+}
+
+// src/extensions/provenance/read-bundle.ts
+/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
+const largestBundle = 2097152;
+/**
+* Takes a bundle from the listing, or from the place that the listing names. That place gets no token, and the fetcher refuses addresses in
+* private networks (T83).
+*/
+async function readBundle(listed, fetcher) {
+	if (listed.kind === "inlined") {
+		const text = textOf$6(listed.bundle);
+		if (text === null) return unavailable("malformed-answer", "the attestation is nested too deeply");
+		return text.length > 2097152 ? tooLarge$4() : known$1({
+			json: listed.bundle,
+			digest: sha256(text)
+		});
+	}
+	const answer = await fetcher.get(listed.url, {
+		maxBytes: largestBundle,
+		what: "an attestation",
+		brief: true
+	});
+	if (answer.kind !== "known") return answer;
+	const { body } = answer.value;
+	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
+	if (bytes === null) return unavailable("malformed-answer", "the attestation cannot be unpacked");
+	const json = jsonIn(bytes);
+	if (json === void 0) return unavailable("malformed-answer", "the attestation is not JSON");
+	return known$1({
+		json,
+		digest: sha256(bytes)
+	});
+}
+const openingBrace = 123;
+/** Writing JSON takes a call a level, reading it does not. */
+function textOf$6(bundle) {
+	try {
+		return JSON.stringify(bundle) ?? "";
+	} catch {
+		return null;
+	}
+}
+function tooLarge$4() {
+	return unavailable("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
+}
+function jsonIn(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return;
+	}
+}
+
+// src/extensions/provenance/ask.ts
+/** Real releases have far fewer packages. */
+const mostPackages = 100;
+/**
+* Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
+* of its releases, because the usual attestation is about all packages together; the others are asked about only where it is not. The version
+* before is looked at only where the one under review has nothing that holds.
+*/
+async function askForProvenance(pairs, evidence, ports) {
+	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
+	const releases = new Map([...keys].flatMap((key) => {
+		const release = attestable(evidence.get(key));
+		return release === null ? [] : [[key, release]];
+	}));
+	const listings = await listFirst([...releases.values()], ports.store);
+	const found = /* @__PURE__ */ new Map();
+	const look = (key) => {
+		const release = key === null ? void 0 : releases.get(key);
+		if (key === null || release === void 0) return null;
+		const provenance = found.get(key) ?? provenanceOf(release, listings, ports);
+		found.set(key, provenance);
+		return provenance;
+	};
+	const looks = pairs.map(async ({ now, before }) => {
+		const provenance = await look(now);
+		if (provenance !== null && provenance.kind !== "verified") await look(before);
+	});
+	await Promise.all(looks);
+	return new Map(await Promise.all([...found].map(async ([key, provenance]) => [key, await provenance])));
+}
+function attestable(evidence) {
+	if (evidence === void 0) return null;
+	const source = repositoryWithDocuments(evidence);
+	const tag = source?.forge === "github.com" ? tagOf(source, evidence.version) : null;
+	const packages = documentsOf$1(evidence).flatMap((document) => document.entries).filter(({ platform }) => platform !== null).slice(0, mostPackages);
+	const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];
+	if (source === null || tag === null || first === void 0) return null;
+	const [owner = ""] = source.repository.split("/");
+	return {
+		owner,
+		repository: source.repository,
+		tag,
+		first: hexOf(first.hash),
+		packages: [...new Set(packages.map(({ hash }) => hexOf(hash)))]
+	};
+}
+function hexOf(zh) {
+	return zh.slice(3);
+}
+async function listFirst(releases, store) {
+	const owners = Map.groupBy(releases, ({ owner }) => owner.toLowerCase());
+	const listings = /* @__PURE__ */ new Map();
+	await Promise.all([...owners].map(async ([owner, own]) => {
+		listings.set(owner, await store.list(owner, [...new Set(own.map(({ first }) => first))]));
+	}));
+	return listings;
+}
+async function provenanceOf(release, listings, ports) {
+	const { owner, first, packages } = release;
+	const examiner = openExaminer(release, ports);
+	const best = await examiner.look(first, listings.get(owner.toLowerCase()));
+	if (best.kind !== "verified" && best.kind !== "partial") return withoutSubjects(best);
+	const others = packages.filter((digest) => !best.subjects.has(digest));
+	if (others.length === 0) return withoutSubjects(best);
+	const listing = await ports.store.list(owner, others);
+	let lacking = 0;
+	for (const digest of others) {
+		const other = await examiner.look(digest, listing);
+		switch (other.kind) {
+			case "verified": break;
+			case "mismatch": return withoutSubjects(other);
+			case "unknown":
+				if (!other.answered) return other;
+				lacking += 1;
+				break;
+			case "partial":
+			case "absent": lacking += 1;
+		}
+	}
+	if (lacking === 0) return withoutSubjects(best);
+	const { build } = best;
+	return {
+		kind: "partial",
+		build,
+		reason: `no attestation that holds is known of ${lacking} of ${packages.length} packages`
+	};
+}
+/** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
+function openExaminer(expected, { fetcher, loadVerifier }) {
+	const results = /* @__PURE__ */ new Map();
+	const read = /* @__PURE__ */ new Map();
+	async function examineOne(listed, digest) {
+		const key = listed.kind === "linked" ? listed.url : null;
+		const reading = (key === null ? void 0 : read.get(key)) ?? readBundle(listed, fetcher);
+		if (key !== null) read.set(key, reading);
+		const bundle = await reading;
+		if (bundle.kind === "absent") return {
+			kind: "unknown",
+			answered: false,
+			reason: "the attestation is not where GitHub says that it is"
+		};
+		if (bundle.kind === "unavailable") return {
+			kind: "unknown",
+			answered: bundle.code === "too-large",
+			reason: bundle.cause
+		};
+		const verify = await loadVerifier();
+		return examine(bundle.value.json, digest, expected, (json) => {
+			const result = results.get(bundle.value.digest) ?? verify(json);
+			results.set(bundle.value.digest, result);
+			return result;
+		});
+	}
+	return { async look(digest, listing) {
+		const bundles = listing?.kind === "known" ? listing.value.get(digest) : void 0;
+		if (bundles === void 0) return {
+			kind: "unknown",
+			answered: false,
+			reason: reasonOf$1(listing)
+		};
+		const examinations = [];
+		for (const listed of bundles) {
+			const one = await examineOne(listed, digest);
+			examinations.push(one);
+			if (one.kind === "verified") break;
+		}
+		const best = bestOf$1(examinations);
+		return best === null || best.kind === "other" ? { kind: "absent" } : best;
+	} };
+}
+function reasonOf$1(listing) {
+	return listing?.kind === "unavailable" ? listing.cause : "GitHub lists more attestations than are read";
+}
+function withoutSubjects(looked) {
+	if (!("subjects" in looked)) return looked;
+	const { subjects: _, ...provenance } = looked;
+	return provenance;
+}
+
+// src/extensions/provenance/github-attestations.ts
+/** GitHub takes 1,024 in one request. */
+const mostDigests = 1e3;
+const mostPages = 3;
+const largestPage = 100;
+/** Of one digest: a release has one or two. */
+const mostBundles = 8;
+const listedAnswer = object({
+	bundle: unknown$1().optional(),
+	bundle_url: string$1().max(8192).nullish()
+});
+const bulkAnswer = object({
+	attestations_subject_digests: record(string$1(), array(listedAnswer).nullable()).optional(),
+	page_info: object({
+		has_next: boolean().optional(),
+		next: string$1().max(2e3).optional()
+	}).optional()
+});
+/**
+* The attestations that GitHub keeps. One request for all digests of an account: the listing is by account, and GitHub has none across accounts.
+* It takes only the kind of account that the owner is, so a user costs one request more than an organisation.
+*/
+function githubAttestations(request) {
+	return { async list(owner, digests) {
+		const asked = digests.slice(0, mostDigests);
+		const ofOrganisation = await listAll(request, `/orgs/${encodeURIComponent(owner)}`, asked);
+		if (ofOrganisation.kind !== "absent") return ofOrganisation;
+		const ofUser = await listAll(request, `/users/${encodeURIComponent(owner)}`, asked);
+		return ofUser.kind === "absent" ? known$1(new Map(asked.map((digest) => [digest, []]))) : ofUser;
+	} };
+}
+async function listAll(request, account, digests) {
+	const listing = /* @__PURE__ */ new Map();
+	let after;
+	for (let page = 0; page < mostPages; page++) {
+		const answer = await askGitHub("attestations", bulkAnswer, () => request(`POST ${account}/attestations/bulk-list?${pageAfter(after)}`, {
+			subject_digests: digests.map((digest) => `sha256:${digest}`),
+			predicate_type: "provenance",
+			request: { retries: 0 }
+		}));
+		if (answer.kind !== "known") return answer;
+		const { attestations_subject_digests: found = {}, page_info: info } = answer.value;
+		for (const digest of digests) {
+			const bundles = (found[`sha256:${digest}`] ?? []).map(listed$2);
+			if (bundles.length > 0) listing.set(digest, [...listing.get(digest) ?? [], ...bundles].slice(0, mostBundles));
+		}
+		after = info?.has_next === true ? info.next : void 0;
+		if (after === void 0) {
+			for (const digest of digests) if (!listing.has(digest)) listing.set(digest, []);
+			break;
+		}
+	}
+	return known$1(listing);
+}
+function pageAfter(cursor) {
+	const page = new URLSearchParams({ per_page: String(largestPage) });
+	if (cursor !== void 0) page.set("after", cursor);
+	return page.toString();
+}
+/** Some versions of the API have the bundle in the answer, newer ones only its address. */
+function listed$2({ bundle, bundle_url: url }) {
+	return url == null || bundle != null ? {
+		kind: "inlined",
+		bundle
+	} : {
+		kind: "linked",
+		url
+	};
+}
+
+// src/extensions/provenance/provenance-lost.ts
+/** Whoever publishes from another place than the publisher's workflow has no attestation by it (T80). */
+const provenanceLost = {
+	slug: "provenance-lost",
+	severity: "warning",
+	meaning: "A release without the verified build attestation that the version before had.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => {
+			const { change, evidence, baseEvidence } = entry.reviewed;
+			const before = baseEvidence?.provenance;
+			const lack = lackOf$1(evidence?.provenance);
+			if (before?.kind !== "verified" || lack === null || change.from === null) return [];
+			return [aboutEntry(entry, {
+				line: entry.lock.lines.version,
+				message: say`${releaseName(entry.lock)} has no build attestation that holds (${lack}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+				fix: [askPublisher(entry.lock.address, "why this release was built in another way")]
+			})];
+		});
+	}
+};
+/** What the release has less than a verified attestation; `null` where that is not known. */
+function lackOf$1(provenance) {
+	switch (provenance?.kind) {
+		case "absent": return "GitHub has none";
+		case "partial": return asClause(provenance.reason);
+		case "unknown": return provenance.answered ? asClause(provenance.reason) : null;
+		case "verified":
+		case "mismatch":
+		case void 0: return null;
+	}
+}
+
+// src/extensions/provenance/provenance-mismatch.ts
+/** A signing key in wrong hands makes good signatures of packages that the publisher's workflow never built (T78, T79). */
+const provenanceMismatch = {
+	slug: "provenance-mismatch",
+	severity: "error",
+	meaning: "A release whose build attestation does not verify, or is about another repository or version.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => {
+			const provenance = entry.reviewed.evidence?.provenance;
+			if (provenance?.kind !== "mismatch") return [];
+			return [aboutEntry(entry, {
+				line: entry.lock.lines.version,
+				message: say`The build attestation of ${releaseName(entry.lock)} does not hold: ${asClause(provenance.reason)}.`,
+				fix: [consider("keep the version before"), askPublisher(entry.lock.address, "who built this release, and why its attestation says something else")]
+			})];
+		});
+	}
+};
+
+// src/policy/policy.ts
+/** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
+function settingsUnder(policy, settings) {
+	const { given } = settings;
+	const unless = (name, own, said) => given.has(name) ? own : said ?? own;
+	return {
+		...settings,
+		failOn: unless("fail-on", settings.failOn, policy.failOn),
+		platforms: unless("platforms", settings.platforms, policy.platforms),
+		registries: unless("registries", settings.registries, policy.registries),
+		acceptAsserted: unless("accept-asserted", settings.acceptAsserted, policy.acceptAsserted === true),
+		announcedH1: unless("announced-h1", settings.announcedH1, policy.announcedH1),
+		advisories: unless("advisories", settings.advisories, policy.advisories),
+		policy
+	};
+}
+/** The entry of `paths` that decides about a lock file: the last one that matches it and says anything of this kind. */
+function pathPolicyFor({ paths }, path, says) {
+	return paths.findLast((each) => says(each) && each.matches(path));
+}
+/** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
+function severityFor({ policy }, rule, path) {
+	return pathPolicyFor(policy, path, ({ rules }) => rules.has(rule))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
+}
+/** The platforms that each entry of a lock file must cover. */
+function platformsFor({ policy, platforms, given }, path) {
+	if (given.has("platforms")) return platforms;
+	return pathPolicyFor(policy, path, (each) => each.platforms !== null)?.platforms ?? platforms;
+}
+/**
+* How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
+* covers counts, so all are computed.
+*/
+function announcedH1For(settings, address, path) {
+	const { policy, announcedH1, given } = settings;
+	if (pinnedKeysFor(settings, address) !== null) return "compute";
+	if (given.has("announced-h1")) return announcedH1;
+	return pathPolicyFor(policy, path, (each) => each.announcedH1 !== null)?.announcedH1 ?? announcedH1;
+}
+/** The minimum age in hours of a release in a lock file; `null`: any age. */
+function minimumReleaseAgeFor({ policy }, path) {
+	return pathPolicyFor(policy, path, (each) => each.minimumReleaseAge !== null)?.minimumReleaseAge ?? policy.minimumReleaseAge;
+}
+/** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
+function acceptsWordOf({ policy, acceptAsserted }, by) {
+	const hosts = policy.acceptAsserted;
+	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
+}
+/** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
+function provenanceRequiredFor({ policy }, address) {
+	return policy.requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
+}
+/** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
+function objectionTo({ policy }, address) {
+	const { allow, deny } = policy.providers;
+	const denied = deny.find((pattern) => pattern.matches(address));
+	if (denied !== void 0) return `is denied by "${denied.text}"`;
+	return allow === null || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed providers";
+}
+/** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
+function pinnedKeysFor({ policy }, address) {
+	const pins = policy.signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+	return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
+}
+
+// src/extensions/provenance/provenance-missing.ts
+/** Only for providers that `require-provenance` names. What is not known is not there. */
+const provenanceMissing = {
+	slug: "provenance-missing",
+	severity: "error",
+	meaning: "A release without the verified build attestation that the policy requires.",
+	check(subject) {
+		return subject.entries.flatMap((entry) => {
+			const { lock, reviewed } = entry;
+			const pattern = provenanceRequiredFor(subject.settings, lock.address);
+			const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
+			if (pattern === null || lack === null) return [];
+			const file = subject.settings.policy.path;
+			return [aboutEntry(entry, {
+				line: lock.lines.version,
+				message: say`The policy requires a verified build attestation of ${releaseName(lock)} ("${pattern}"): ${lack.words}.`,
+				fix: [lack.answered ? askPublisher(lock.address, "to attest the packages in the workflow that builds them") : {
+					do: "run-again",
+					when: "with a GitHub token, when GitHub and the registry answer"
+				}, ...file === null ? [] : [removal$2(file)]]
+			})];
+		});
+	}
+};
+function removal$2(file) {
+	return {
+		do: "set",
+		how: "change",
+		setting: "require-provenance",
+		value: null,
+		file,
+		when: "or"
+	};
+}
+/** `answered`: another run would learn the same. `null` where nothing is missing. */
+function lackOf(provenance) {
+	switch (provenance?.kind) {
+		case "verified": return null;
+		case "absent": return {
+			words: "GitHub has none",
+			answered: true
+		};
+		case "partial":
+		case "mismatch": return {
+			words: asClause(provenance.reason),
+			answered: true
+		};
+		case "unknown": return {
+			words: asClause(provenance.reason),
+			answered: provenance.answered
+		};
+		case void 0: return {
+			words: "GitHub was not asked, or no release at github.com is known",
+			answered: false
+		};
+	}
+}
+
+// src/extensions/provenance/trusted-roots.ts
+/** Names a file with trusted roots that are used in place of the shipped one. */
+const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
+const largestFile = 1048576;
+const mostRoots = 10;
+/**
+* Loads what verifies bundles, with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
+* as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. That is how newer keys are used before a release of Lockproof brings them; it never
+* happens by itself.
+*
+* @param reviewed the folders under review: the author of the change could have put a file there (T25)
+*/
+function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
+	return async () => {
+		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong$2(path, "is not the full path of a file outside of the folder under review");
+		const roots = path === "" ? [] : await rootsIn(path);
+		const { openVerifier } = await import("./sigstore.js");
+		if (roots.length === 0) return openVerifier();
+		try {
+			return openVerifier(roots);
+		} catch {
+			throw wrong$2(path, "has an object that is no trusted root of Sigstore");
+		}
+	};
+}
+async function rootsIn(path) {
+	const text = await textOf$5(path);
+	const whole = objectIn(text);
+	if (whole !== null) return [whole];
+	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	const roots = lines.map(objectIn).filter((root) => root !== null);
+	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$2(path, "has no JSON object, or none in some line");
+	return roots;
+}
+async function textOf$5(path) {
+	try {
+		if ((await stat(path)).size > largestFile) throw wrong$2(path, "is larger than 1 MiB");
+		return await readFile(path, "utf8");
+	} catch (error) {
+		if (error instanceof UserError) throw error;
+		throw wrong$2(path, "cannot be read");
+	}
+}
+function objectIn(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+function wrong$2(path, how) {
+	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
+}
+
+// src/extensions/provenance/index.ts
+/** Who built the packages of a release, by build attestations at GitHub. */
+const provenance = {
+	name: "provenance",
+	rules: [
+		provenanceMismatch,
+		provenanceMissing,
+		provenanceLost
+	],
+	open({ settings, github, environment, reviewed, fetcher, say }) {
+		if (github === void 0 || !isWanted(settings)) return {};
+		return { async facts(pairs, evidence) {
+			const found = await askForProvenance(pairs, evidence, {
+				store: githubAttestations(github.request),
+				fetcher,
+				loadVerifier: once$2(verifierFrom(environment, reviewed))
+			});
+			for (const reason of reasonsIn(found.values())) say(`The build provenance of some releases is not known: ${reason}.`);
+			return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
+		} };
+	}
+};
+/** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
+function isWanted({ policy }) {
+	return ![provenanceMismatch, provenanceLost].every(({ slug }) => policy.rules.get(slug) === "off") || policy.requireProvenance.length > 0;
+}
+function reasonsIn(found) {
+	return new Set([...found].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []));
+}
+/** The verifier is loaded at most once per run. */
+function once$2(load) {
+	let loading = null;
+	return () => {
+		loading ??= load();
+		return loading;
+	};
+}
+
+// src/extensions/index.ts
+/** Every extension that exists. Only the entries import this list. */
+const extensions = [advisories, provenance];
+
+// src/hcl/convert.ts
+/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
+const mostBytes$4 = 2097152;
+const longestReason = 500;
+/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
+const deepest = 1e3;
+/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
+const mostChoices = 2e4;
+/**
+* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
+* starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
+* folders above.
+*
+* @param filename Used in the parser's messages only; no file is opened.
+* @param patience Shared by files that have one time limit together; the default is for this file alone.
+* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
+* the parser fail. Never throws (T30).
+*/
+function convertHcl(filename, text, patience = new Patience()) {
+	const question = ask(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(waitFor(question));
+}
+/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
+async function convertHclMeanwhile(filename, text, patience = new Patience()) {
+	const question = ask(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
+}
+/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
+function isNestedDeeply(text) {
+	let [brackets, signs, choices] = [
+		0,
+		0,
+		0
+	];
+	for (const character of text) {
+		if ("([{".includes(character)) brackets += 1;
+		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
+		else if (character === "?") choices += 1;
+		if ("!-".includes(character)) signs += 1;
+		else if (character > " ") signs = 0;
+		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
+	}
+	return false;
+}
+function ask(filename, text, patience) {
+	if (Buffer.byteLength(text) > mostBytes$4) return refused(`the file is larger than ${mostBytes$4} bytes`);
+	if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
+	const time = patience.next;
+	if (time === 0) return refused(patience.refuse(time));
+	const begin = performance.now();
+	const { port1: here, port2: there } = new MessageChannel();
+	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	try {
+		const thread = worker();
+		const request = {
+			filename,
+			text,
+			port: there,
+			ready
+		};
+		thread.postMessage(request, [there]);
+		const conclude = (reply) => {
+			patience.spend(performance.now() - begin);
+			here.close();
+			if (reply?.kind === "converted") return reply;
+			if (reply === null || !reply.reason.startsWith("parse config")) stop();
+			return refused(reply === null ? patience.refuse(time) : reply.reason);
+		};
+		return {
+			kind: "asked",
+			here,
+			ready,
+			thread,
+			time,
+			conclude
+		};
+	} catch (error) {
+		here.close();
+		stop();
+		return notRun(error);
+	}
+}
+function waitFor({ here, ready, time }) {
+	try {
+		Atomics.wait(ready, 0, 0, time);
+		return receiveMessageOnPort(here)?.message ?? null;
+	} catch (error) {
+		return notRun(error);
+	}
+}
+async function hearFrom({ here, thread, time }) {
+	const { promise, resolve } = Promise.withResolvers();
+	const giveUp = () => resolve(null);
+	const bell = setTimeout(giveUp, time);
+	here.once("message", resolve);
+	thread.once("exit", giveUp);
+	const reply = await promise;
+	clearTimeout(bell);
+	thread.off("exit", giveUp);
+	return reply;
+}
+let running = null;
+function worker() {
+	if (running !== null) return running;
+	const started = new Worker(workerLocation$1(import.meta.url), {
+		env: {},
+		execArgv: [],
+		stdin: false
+	});
+	started.unref();
+	const forget = () => {
+		if (running === started) running = null;
+	};
+	started.on("error", forget);
+	started.on("exit", forget);
+	running = started;
+	return started;
+}
+/**
+* In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
+* folder above.
+*/
+function workerLocation$1(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
+}
+function stop() {
+	running?.terminate();
+	running = null;
+}
+function notRun(error) {
+	return refused(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
+}
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason: reason.slice(0, longestReason)
+	};
+}
+/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
+const usual$2 = {
+	one: 1e4,
+	all: 3e4
+};
+/**
+* How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
+* such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
+*/
+var Patience = class {
+	limits;
+	#left;
+	#refused = 0;
+	constructor(limits = {}) {
+		this.limits = {
+			...usual$2,
+			...limits
+		};
+		this.#left = this.limits.all;
+	}
+	/** Milliseconds that the next file may take. */
+	get next() {
+		return Math.max(0, Math.min(this.limits.one, this.#left));
+	}
+	/** The number of files that took too long or were not started because of that. */
+	get refused() {
+		return this.#refused;
+	}
+	spend(milliseconds) {
+		this.#left -= milliseconds;
+	}
+	/** Counts a file that is not read because of time, and says why. */
+	refuse(given) {
+		this.#refused += 1;
+		const { one, all } = this.limits;
+		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
+	}
+};
+
+// src/lockfile/hash.ts
+const sha256HexLength = 64;
+const sha256Base64Length = 44;
+/**
+* Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive, not empty. Unlike
+* Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of one, with padding (T7).
+*/
+function parseHash(text) {
+	const colon = text.indexOf(":");
+	if (colon < 1) return { kind: "no-scheme" };
+	const scheme = text.slice(0, colon);
+	const value = text.slice(colon + 1);
+	if (scheme === "zh") return judge$2(scheme, value, reasonAgainstHex(value));
+	if (scheme === "h1") return judge$2(scheme, value, reasonAgainstBase64(value));
+	return {
+		kind: "unknown-scheme",
+		scheme
+	};
+}
+/** Whether a text is a hash of this scheme that could match a package. */
+function isHashOfScheme(text, scheme) {
+	const parsed = parseHash(text);
+	return parsed.kind === "known" && parsed.scheme === scheme;
+}
+/** Whether Terraform would check a package against this hash. A malformed value counts too: Terraform compares it, and it never matches. */
+function isChecked(text) {
+	return text.startsWith("h1:") || text.startsWith("zh:");
+}
+function judge$2(scheme, value, reason) {
+	return reason === null ? {
+		kind: "known",
+		scheme,
+		value
+	} : {
+		kind: "malformed",
+		scheme,
+		reason
+	};
+}
+function reasonAgainstHex(value) {
+	if (value === "") return "the value is empty";
+	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
+	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
+	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
+	return null;
+}
+function reasonAgainstBase64(value) {
+	if (value === "") return "the value is empty";
+	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
+	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
+	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
+	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
+	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
+	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
+	return null;
+}
+
+// src/hcl/fault.ts
+/** HCL's words for anything that cannot begin an argument or a block. */
+const itemRequired = "Argument or block definition required";
+const mostFaults = 50;
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
+var Faults = class {
+	#faults = [];
+	#told = /* @__PURE__ */ new Set();
+	get list() {
+		return this.#faults;
+	}
+	add(offset, summary, detail) {
+		if (this.#faults.length < mostFaults) this.#faults.push({
+			summary,
+			detail,
+			offset
+		});
+	}
+	/** For faults that would otherwise repeat for each character. */
+	addOnce(offset, summary, detail) {
+		if (this.#told.has(detail)) return;
+		this.#told.add(detail);
+		this.add(offset, summary, detail);
+	}
+};
+/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
+const notPlainLiteral = "Not a plain literal";
+/** Reports a value that no lock file needs. */
+function refuseExpression(faults, offset, form) {
+	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
+	faults.add(offset, notPlainLiteral, detail);
+}
+
+// src/hcl/text.ts
+const invalidByteBase = 56320;
+/**
+* Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
+* So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
+*/
+function decodeUtf8(bytes) {
+	if (isUtf8(bytes)) return decodeValid(bytes);
+	const parts = [];
+	let start = 0;
+	let index = 0;
+	while (index < bytes.length) {
+		const length = sequenceLength(bytes[index] ?? 0);
+		if (length === 1 || isSequence(bytes.subarray(index, index + length), length)) {
+			index += length;
+			continue;
+		}
+		parts.push(decodeValid(bytes.subarray(start, index)));
+		parts.push(String.fromCharCode(invalidByteBase + (bytes[index] ?? 0)));
+		index += 1;
+		start = index;
+	}
+	return parts.join("") + decodeValid(bytes.subarray(start));
+}
+/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
+function isInvalidAt(text, index) {
+	const unit = text.charCodeAt(index);
+	if (unit < 55296 || unit > 57343) return false;
+	return (text.codePointAt(index) ?? 0) <= 65535;
+}
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+function decodeValid(bytes) {
+	return bytes.length === 0 ? "" : decoder.decode(bytes);
+}
+function sequenceLength(lead) {
+	if (lead < 128) return 1;
+	if (lead < 224) return 2;
+	return lead < 240 ? 3 : 4;
+}
+/** Whether the bytes are one character, not two shorter ones. */
+function isSequence(bytes, length) {
+	return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
+}
+/** Turns offsets (UTF-16 units) into lines and columns. */
+var Positions = class {
+	#text;
+	#lineStarts;
+	constructor(text) {
+		this.#text = text;
+		const starts = [0];
+		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+		this.#lineStarts = starts;
+	}
+	lineAt(offset) {
+		let low = 0;
+		let high = this.#lineStarts.length;
+		while (high - low > 1) {
+			const middle = low + high >>> 1;
+			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		return low + 1;
+	}
+	at(offset) {
+		const line = this.lineAt(offset);
+		const start = this.#lineStarts[line - 1] ?? 0;
+		return {
+			line,
+			column: countPoints(this.#text, start, offset) + 1
+		};
+	}
+};
+function countPoints(text, start, end) {
+	let count = 0;
+	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
+	return count;
+}
+
+// src/lockfile/agreement.ts
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
+	switch (reply.kind) {
+		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+		case "converted": {
+			const difference = disagreement(lockFile, reply.value);
+			if (difference === null) return [];
+			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+		}
+	}
+}
+function disagree(detail) {
+	return [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+}
+/**
+* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
+*
+* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
+*/
+function disagreement(lockFile, converted) {
+	const top = entriesOf$4(converted);
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
+	const blocks = entriesOf$4(top.get("provider") ?? {});
+	if (blocks === null) return "its provider blocks have no labels";
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
+	for (const provider of lockFile.providers) {
+		const difference = differenceIn(provider, blocks.get(provider.address));
+		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+	}
+	return null;
+}
+function differenceIn(provider, block) {
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$4(block[0]) : null;
+	if (body === null) return "it does not have the provider block";
+	const hashes = body.get("hashes") ?? [];
+	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
+}
+/** HCL returns strings in normal form, hcl2json as they were written. */
+function normal(value) {
+	return typeof value === "string" ? value.normalize("NFC") : void 0;
+}
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
+function entriesOf$4(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value));
+}
+
+// src/memory.ts
+/**
+* For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
+* empty this memory, never make it grow.
+*/
+const textLimits = {
+	answers: 8192,
+	characters: 256
+};
+/**
+* Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
+*
+* @param limits leave out only if the caller bounds the number of keys
+*/
+function openMemory(limits) {
+	const answers = /* @__PURE__ */ new Map();
+	return (key, answer) => {
+		if (limits !== void 0 && key.length > limits.characters) return answer();
+		const known = answers.get(key);
+		if (known !== void 0) return known;
+		const fresh = answer();
+		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
+		answers.set(limits === void 0 ? key : copyOf(key), fresh);
+		return fresh;
+	};
+}
+/** A piece of a file keeps the whole file in memory; a copy does not. */
+function copyOf(text) {
+	return Buffer.from(text).toString();
+}
+
+// src/version/constraints.ts
+/** Longer than every constraint string in the wild (125 characters). */
+const longestConstraints = 4096;
+/**
+* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
+* text means no constraint; one trailing comma is accepted.
+*
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersionConstraints(text) {
+	refuseLongText(text, longestConstraints, "A version constraint");
+	const trimmed = text.slice(0, endOfText(text));
+	const terms = [];
+	let position = skipSpace(trimmed, 0);
+	while (position < trimmed.length) {
+		const { term, end } = parseConstraint(trimmed, position);
+		terms.push(term);
+		position = skipComma(trimmed, position, end);
+	}
+	return terms;
+}
+/**
+* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
+* version, then by operator, with all three numbers.
+*/
+function formatVersionConstraints(constraints) {
+	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
+	return [...new Set(terms)].join(", ");
+}
+/**
+* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
+* and never `0.0.0`.
+*/
+function versionSatisfies(version, constraints) {
+	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
+}
+/**
+* Takes one term from a text.
+*
+* @returns The term, and the index after it. The text after it is not checked.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseConstraint(text, start) {
+	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
+	const meaning = operatorOf(operator, numbers.length);
+	checkSeparator(operator, separator);
+	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	return {
+		term: {
+			operator: meaning,
+			boundary: {
+				...readNumbers(numbers),
+				prerelease,
+				metadata
+			}
+		},
+		end
+	};
+}
+function operatorOf(text, numbers) {
+	switch (text) {
+		case "": return "=";
+		case "=":
+		case "!=":
+		case ">":
+		case ">=":
+		case "<":
+		case "<=": return text;
+		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
+	}
+	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+}
+function checkSeparator(operator, separator) {
+	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Only one space or none may be between an operator and its version.");
+}
+/** The index of the next term. */
+function skipComma(text, start, end) {
+	const position = skipSpace(text, end);
+	if (position === text.length) return position;
+	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	return skipSpace(text, position + 1);
+}
+/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+function skipSpace(text, start) {
+	let position = start;
+	while (position < text.length && isSpace(text[position])) position++;
+	return position;
+}
+function endOfText(text) {
+	let end = text.length;
+	while (end > 0 && isSpace(text[end - 1])) end--;
+	return end;
+}
+function isSpace(character) {
+	return character !== void 0 && /^\p{White_Space}$/u.test(character);
+}
+const operatorOrder = [
+	">",
+	">=",
+	"=",
+	"~> patch",
+	"~> minor",
+	"<=",
+	"<",
+	"!="
+];
+function compareConstraints(a, b) {
+	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
+}
+/** Canonical text of one term. */
+function formatConstraint({ operator, boundary }) {
+	const version = formatVersion(boundary);
+	switch (operator) {
+		case "=": return version;
+		case "~> patch": return `~> ${version}`;
+		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
+		case ">":
+		case ">=":
+		case "<=":
+		case "<":
+		case "!=": return `${operator} ${version}`;
+	}
+}
+/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
+function admits({ operator, boundary }, version) {
+	const order = compareVersions(version, boundary);
+	switch (operator) {
+		case ">": return order > 0;
+		case ">=": return order >= 0;
+		case "<=": return order <= 0;
+		case "<": return order < 0;
+		case "=": return identical(version, boundary);
+		case "!=": return !identical(version, boundary);
+		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
+		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
+	}
+}
+function identical(a, b) {
+	return sameVersion(a, b) && a.metadata === b.metadata;
+}
+function nextMinor({ major, minor }) {
+	return {
+		major,
+		minor: minor + 1n,
+		patch: 0n,
+		prerelease: "",
+		metadata: ""
+	};
+}
+function nextMajor({ major }) {
+	return {
+		major: major + 1n,
+		minor: 0n,
+		patch: 0n,
+		prerelease: "",
+		metadata: ""
+	};
+}
+
+// src/lockfile/checks.ts
+const fine = { complaint: null };
+const addresses = openMemory(textLimits);
+const versions = openMemory(textLimits);
+const constraintTexts = openMemory(textLimits);
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
+function complaintAboutAddress(label) {
+	return addresses(label, () => judgeAddress(label)).complaint;
+}
+/** Why Terraform would not accept this `version`. */
+function complaintAboutVersion(version) {
+	return versions(version, () => judgeVersion(version)).complaint;
+}
+/**
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
+* that either.
+*/
+function complaintAboutConstraints(constraints) {
+	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
+}
+/** Why Terraform would not accept this element of `hashes`. */
+function complaintAboutHash(hash) {
+	if (parseHash(hash).kind !== "no-scheme") return null;
+	return {
+		summary: "Invalid provider hash string",
+		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
+	};
+}
+function judgeAddress(label) {
+	const summary = "Invalid provider source address";
+	try {
+		const address = parseProviderAddress(label);
+		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
+		if (isBuiltIn(address)) return wrong$1(summary, `${quoted(label)} is part of Terraform and is never locked.`);
+		if (isLegacy(address)) return wrong$1(summary, `${quoted(label)} is a legacy address, which is never locked.`);
+		if (canonical === label) return fine;
+		return wrong$1("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
+	} catch (error) {
+		if (!(error instanceof AddressError)) throw error;
+		return wrong$1(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
+	}
+}
+function hintFor(error) {
+	if (error.code !== "underscore-namespace") return error.message;
+	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
+}
+function judgeVersion(text) {
+	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
+}
+function judgeConstraints(text) {
+	return judgeNormalForm(text, "Invalid provider version constraints", (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
+}
+function judgeNormalForm(text, summary, normalise) {
+	try {
+		const normal = normalise(text);
+		return normal === text ? fine : wrong$1(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
+	} catch (error) {
+		if (!(error instanceof VersionError)) throw error;
+		return wrong$1(summary, `${quoted(text)} cannot be read. ${error.message}`);
+	}
+}
+function wrong$1(summary, detail) {
+	return { complaint: {
+		summary,
+		detail
+	} };
+}
+
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
+
+// src/lockfile/order.ts
+/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
+function compareAddresses(a, b) {
+	return compareBytes(orderKey(a), orderKey(b));
+}
+/** The parts of an address in a lock file; `null` if the text is not an address. */
+function partsOf(address) {
+	try {
+		return parseProviderAddress(address, { underscoreNamespace: true });
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+const orderKeys = openMemory(textLimits);
+/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address) {
+	return orderKeys(address, () => {
+		const parts = partsOf(address);
+		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+	});
+}
+/**
+* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
+* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
+*/
+function compareBytes(a, b) {
+	const length = Math.min(a.length, b.length);
+	for (let index = 0; index < length; index++) {
+		const left = a.charCodeAt(index);
+		const right = b.charCodeAt(index);
+		if (left !== right) return rank$1(left) - rank$1(right);
+	}
+	return a.length - b.length;
+}
+function rank$1(unit) {
+	if (unit < 55296) return unit;
+	return unit < 57344 ? unit + 8192 : unit - 2048;
+}
+
+// src/lockfile/print.ts
+/** The two comment lines that the tool writes at the top of every lock file. */
+function headerOf$1(tool) {
+	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
+}
+/**
+* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
+* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
+*/
+function printLockFile(lockFile) {
+	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
+		...provider,
+		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
+	}));
+	return headerOf$1(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
+}
+/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
+function printProvider({ address, version, constraints, hashes }) {
+	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
+	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
+}
+function printHashes(hashes) {
+	if (hashes.length === 0) return "";
+	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
+}
+const escapes$1 = /* @__PURE__ */ new Map([
+	["\\", "\\\\"],
+	["\"", "\\\""],
+	["\n", "\\n"],
+	["\r", "\\r"],
+	["	", "\\t"],
+	["${", "$${"],
+	["%{", "%%{"]
+]);
+/**
+* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
+* It writes every other character as an escape.
+*/
+function isPrintable(text) {
+	return !unprintable.test(text);
+}
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
+function quote(text) {
+	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
+	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
+}
+function escaped(character) {
+	if (isPrintable(character)) return character;
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+
+// src/lockfile/canonical-reader.ts
+/**
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+* (T30).
+*/
+function readCanonical(text) {
+	const tool = toolOf(text);
+	const header = tool === null ? "" : headerOf$1(tool);
+	const finalNewline = text.endsWith("\n");
+	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
+	if (providers === null || providers.length === 0 && tool === null) return null;
+	const printed = header + providers.map(printProvider).join("");
+	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
+	if (tool === null) return {
+		lockFile: { providers },
+		canonical: false
+	};
+	return {
+		lockFile: {
+			providers,
+			tool
+		},
+		canonical: finalNewline && isInOrder(providers)
+	};
+}
+function toolOf(text) {
+	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
+	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
+}
+function readProviders$1(text, header) {
+	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
+	const providers = [];
+	const seen = /* @__PURE__ */ new Set();
+	while (!lines.atEnd()) {
+		const provider = readProvider(lines);
+		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
+		seen.add(provider.address);
+		providers.push(provider);
+	}
+	return providers;
+}
+function readProvider(lines) {
+	if (!lines.take("")) return null;
+	const block = lines.number;
+	const address = lines.between("provider \"", "\" {");
+	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
+	const versionLine = lines.number;
+	const aligned = lines.between("  version     = \"", "\"");
+	const version = aligned ?? lines.between("  version = \"", "\"");
+	if (version === null || complaintAboutVersion(version) !== null) return null;
+	const constraintsLine = aligned === null ? null : lines.number;
+	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
+	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
+	const hashesArgument = lines.number;
+	if (!lines.take("  hashes = [")) {
+		if (!lines.take("}")) return null;
+		return {
+			address,
+			version,
+			constraints,
+			hashes: [],
+			lines: {
+				block,
+				version: versionLine,
+				constraints: constraintsLine,
+				hashes: [],
+				hashesArgument: null
+			}
+		};
+	}
+	const hashes = readHashes$1(lines);
+	if (hashes === null || !lines.take("}")) return null;
+	const where = {
+		block,
+		version: versionLine,
+		constraints: constraintsLine,
+		hashesArgument
+	};
+	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
+	return {
+		address,
+		version,
+		constraints,
+		hashes,
+		lines: {
+			...where,
+			hashes: hashLines
+		}
+	};
+}
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
+function readHashes$1(lines) {
+	const hashes = [];
+	while (!lines.take("  ]")) {
+		const hash = lines.between("    \"", "\",");
+		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
+		hashes.push(hash);
+	}
+	return hashes.length === 0 ? null : hashes;
+}
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
+function isPlain(text) {
+	if (/^[\w:/+=.-]*$/.test(text)) return true;
+	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
+}
+function isInOrder(providers) {
+	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
+}
+function isAscending(texts, compare) {
+	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
+}
+/** A cursor over lines that all end in a newline. */
+var Lines = class {
+	#text;
+	#offset;
+	#number;
+	constructor(text, offset, number) {
+		this.#text = text;
+		this.#offset = offset;
+		this.#number = number;
+	}
+	/** 1-based number of the next line. */
+	get number() {
+		return this.#number;
+	}
+	atEnd() {
+		return this.#offset === this.#text.length;
+	}
+	/** Skips the next line if it is this one. */
+	take(line) {
+		return this.between(line, "") === "";
+	}
+	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
+	between(prefix, suffix) {
+		if (!this.#text.startsWith(prefix, this.#offset)) return null;
+		const end = this.#text.indexOf("\n", this.#offset);
+		const start = this.#offset + prefix.length;
+		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
+		this.#offset = end + 1;
+		this.#number += 1;
+		return this.#text.slice(start, end - suffix.length);
+	}
+};
+
+// src/hcl/expression.ts
+/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
+function parseValue(parsing) {
+	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
+	const open = parsing.tokens.read();
+	parsing.tokens.skipNewlines();
+	if (!seesFor(parsing)) return parseList(parsing, open);
+	parsing.tokens.skipPast("]");
+	return unread(parsing, open, "operation", false);
+}
+function parseList(parsing, open) {
+	const { tokens } = parsing;
+	const items = [];
+	while (!tokens.sees("]")) {
+		const item = parseExpression(parsing, true);
+		items.push(item);
+		tokens.skipNewlines();
+		if (item.kind === "broken") return leaveList(parsing, open, items);
+		if (tokens.sees("]")) break;
+		if (!tokens.sees(",")) {
+			complainAboutSeparator(parsing, open);
+			return leaveList(parsing, open, items);
+		}
+		tokens.read();
+		tokens.skipNewlines();
+	}
+	tokens.read();
+	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
+	return {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+}
+function seesFor({ tokens }) {
+	const token = tokens.peek();
+	return token.kind === "identifier" && token.text === "for";
+}
+function complainAboutSeparator(parsing, open) {
+	const next = parsing.tokens.peek();
+	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
+	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
+}
+function leaveList(parsing, open, items) {
+	parsing.recovering = true;
+	parsing.tokens.skipPast("]");
+	return {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+}
+/** Parses a literal to its text, and any other expression to a value that is present but not read. */
+function parseExpression(parsing, inList) {
+	const first = parsing.tokens.peek();
+	switch (first.kind) {
+		case "string":
+			parsing.tokens.read();
+			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
+			return stringValue(parsing, first);
+		case "number":
+			parsing.tokens.read();
+			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
+			return {
+				kind: "scalar",
+				text: first.text,
+				offset: first.start
+			};
+		case "identifier":
+			parsing.tokens.read();
+			return wordValue(parsing, first, first.text, inList);
+		case "heredoc":
+			parsing.tokens.read();
+			return unread(parsing, first, "heredoc", inList);
+		case "symbol": return symbolValue(parsing, first, first.text, inList);
+		case "newline":
+		case "invalid":
+		case "end": return noExpression(parsing, first);
+	}
+}
+/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
+const boundaries = /* @__PURE__ */ new Set([
+	"{",
+	"}",
+	"]",
+	"(",
+	")",
+	",",
+	"=",
+	":",
+	"=>",
+	"..."
+]);
+/** Whether an operator follows the literal that was just read. */
+function goesOn({ tokens }, inList) {
+	if (inList) tokens.skipNewlines();
+	const next = tokens.peek();
+	return next.kind === "symbol" && !boundaries.has(next.text);
+}
+/** Skips the rest of an expression that is not read. */
+function unread({ tokens }, first, form, inList) {
+	tokens.skipExpression(inList);
+	return {
+		kind: "expression",
+		form,
+		offset: first.start
+	};
+}
+function stringValue(parsing, { start, text, trouble }) {
+	if (trouble === null) return {
+		kind: "string",
+		text: text.normalize("NFC"),
+		offset: start
+	};
+	switch (trouble.kind) {
+		case "template": return {
+			kind: "expression",
+			form: "template",
+			offset: start
+		};
+		case "escape": return {
+			kind: "expression",
+			form: "escape sequence",
+			offset: start
+		};
+		case "broken":
+			if (!parsing.recovering) parsing.faults.add(trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
+			parsing.recovering = true;
+			return {
+				kind: "string",
+				text,
+				offset: start
+			};
+	}
+}
+function wordValue(parsing, token, word, inList) {
+	const { tokens } = parsing;
+	if (tokens.sees("(") || tokens.sees("::")) return unread(parsing, token, "function call", inList);
+	if (word !== "null" && word !== "true" && word !== "false") return unread(parsing, token, "variable", inList);
+	if (goesOn(parsing, inList)) return unread(parsing, token, "operation", inList);
+	if (word === "null") return {
+		kind: "null",
+		offset: token.start
+	};
+	return {
+		kind: "scalar",
+		text: word,
+		offset: token.start
+	};
+}
+function symbolValue(parsing, token, symbol, inList) {
+	switch (symbol) {
+		case "[":
+		case "{":
+			parsing.tokens.read();
+			parsing.tokens.skipPast(symbol === "[" ? "]" : "}");
+			return unread(parsing, token, goesOn(parsing, inList) ? "operation" : "collection", inList);
+		case "(":
+		case "-":
+		case "!": return unread(parsing, token, "operation", inList);
+		default: return noExpression(parsing, token);
+	}
+}
+function noExpression(parsing, token) {
+	if (token.kind === "end") parsing.complain(token, "Missing expression", "The file ends where a value belongs.");
+	else parsing.complain(token, "Invalid expression", "A value belongs here.");
+	parsing.recovering = true;
+	return {
+		kind: "broken",
+		offset: token.start
+	};
+}
+
+// src/hcl/token-stream.ts
+const openers = /* @__PURE__ */ new Map([
+	["}", "{"],
+	["]", "["],
+	[")", "("]
+]);
+/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
+var TokenStream = class {
+	#tokens;
+	#ahead = null;
+	constructor(tokens) {
+		this.#tokens = tokens;
+	}
+	peek() {
+		this.#ahead ??= this.#tokens.next();
+		return this.#ahead;
+	}
+	read() {
+		const token = this.peek();
+		this.#ahead = null;
+		return token;
+	}
+	/** Whether the next token is this symbol. */
+	sees(symbol) {
+		const token = this.peek();
+		return token.kind === "symbol" && token.text === symbol;
+	}
+	seesEndOfLine() {
+		const { kind } = this.peek();
+		return kind === "newline" || kind === "end";
+	}
+	skipNewlines() {
+		while (this.peek().kind === "newline") this.read();
+	}
+	/** Skips to after the bracket that closes the one that is open here. */
+	skipPast(closer) {
+		let depth = 0;
+		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
+			if (token.kind !== "symbol") continue;
+			if (token.text === openers.get(closer)) depth += 1;
+			if (token.text === closer && depth-- === 0) return;
+		}
+	}
+	skipToEnd() {
+		while (this.peek().kind !== "end") this.read();
+	}
+	/** Skips to after the next newline outside of brackets. */
+	skipLine() {
+		const open = [];
+		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
+			if (token.kind === "newline" && open.length === 0) return;
+			if (token.kind === "symbol") follow$1(open, token.text);
+		}
+	}
+	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
+	skipExpression(inList) {
+		const open = [];
+		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
+			if (open.length === 0 && endsExpression(token, inList)) return;
+			if (token.kind === "symbol") follow$1(open, token.text);
+			this.read();
+		}
+	}
+};
+function endsExpression(token, inList) {
+	if (token.kind === "newline") return !inList;
+	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
+}
+/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
+function follow$1(open, symbol) {
+	const opener = openers.get(symbol);
+	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
+	if (opener === void 0) return;
+	while (open.length > 0 && open.pop() !== opener);
+}
+/** The state of one parse. */
+var Parsing = class {
+	tokens;
+	faults;
+	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
+	recovering = false;
+	constructor(tokens, faults) {
+		this.tokens = tokens;
+		this.faults = faults;
+	}
+	/** Adds a fault, unless an earlier mistake may be the cause. */
+	complain(token, summary, detail) {
+		if (!this.recovering) this.faults.add(token.start, summary, detail);
+	}
+	/** Gives up the current argument or block and continues after its line. */
+	skipItem() {
+		this.recovering = true;
+		this.tokens.skipLine();
+	}
+};
+
+// src/hcl/tokenizer.ts
+const space = /[ \t]+/y;
+const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
+const newline = /\r?\n/y;
+const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
+const number$1 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
+const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
+const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
+const byteOrderMark$1 = "﻿";
+/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
+var Tokenizer = class {
+	#text;
+	#faults;
+	#offset;
+	/** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
+	#blockCommentsClose = true;
+	constructor(text, faults) {
+		this.#text = text;
+		this.#faults = faults;
+		this.#offset = text.startsWith(byteOrderMark$1) ? 1 : 0;
+	}
+	next() {
+		const newlineBefore = this.#skipSpaceAndComments();
+		if (newlineBefore !== null) return newlineBefore;
+		const token = this.#scan(this.#offset);
+		this.#offset = token.end;
+		return token;
+	}
+	/** Skips space and comments; a comment that ends with its line counts as that newline. */
+	#skipSpaceAndComments() {
+		for (;;) {
+			const start = this.#offset;
+			this.#take(space);
+			if (this.#take(lineComment)?.endsWith("\n")) return {
+				kind: "newline",
+				start: this.#offset - 1,
+				end: this.#offset
+			};
+			this.#skipBlockComment();
+			if (this.#offset === start) return null;
+		}
+	}
+	#skipBlockComment() {
+		if (!this.#blockCommentsClose || !this.#text.startsWith("/*", this.#offset)) return;
+		const end = this.#text.indexOf("*/", this.#offset + 2);
+		if (end === -1) this.#blockCommentsClose = false;
+		else this.#offset = end + 2;
+	}
+	#scan(start) {
+		const text = this.#text;
+		if (start >= text.length) return {
+			kind: "end",
+			start,
+			end: start
+		};
+		if (text[start] === "\"") return scanString(text, start, this.#faults);
+		if (this.#matches(newline)) return {
+			kind: "newline",
+			start,
+			end: newline.lastIndex
+		};
+		for (const [kind, pattern] of [["identifier", identifier], ["number", number$1]]) if (this.#matches(pattern)) return {
+			kind,
+			start,
+			end: pattern.lastIndex,
+			text: text.slice(start, pattern.lastIndex)
+		};
+		if (this.#matches(heredocStart)) return this.#heredoc(start);
+		if (this.#matches(symbol)) return {
+			kind: "symbol",
+			start,
+			end: symbol.lastIndex,
+			text: text.slice(start, symbol.lastIndex)
+		};
+		return this.#invalid(start);
+	}
+	#heredoc(start) {
+		heredocStart.lastIndex = start;
+		const marker = heredocStart.exec(this.#text)?.[1] ?? "";
+		for (let line = heredocStart.lastIndex; line < this.#text.length;) {
+			const newlineAt = this.#text.indexOf("\n", line);
+			const end = newlineAt === -1 ? this.#text.length : newlineAt;
+			if (this.#text.slice(line, end).trim() === marker) return {
+				kind: "heredoc",
+				start,
+				end
+			};
+			line = end + 1;
+		}
+		return {
+			kind: "heredoc",
+			start,
+			end: this.#text.length
+		};
+	}
+	#invalid(start) {
+		const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
+		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+		else {
+			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
+			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
+		}
+		return {
+			kind: "invalid",
+			start,
+			end: start + character.length
+		};
+	}
+	#matches(pattern) {
+		pattern.lastIndex = this.#offset;
+		return pattern.test(this.#text);
+	}
+	#take(pattern) {
+		if (!this.#matches(pattern)) return null;
+		const taken = this.#text.slice(this.#offset, pattern.lastIndex);
+		this.#offset = pattern.lastIndex;
+		return taken;
+	}
+};
+/** Characters without a special meaning. */
+const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
+/**
+* Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
+* continues inside the string.
+*/
+function scanString(text, start, faults) {
+	let trouble = null;
+	let index = start + 1;
+	while (index < text.length && text[index] !== "\"") {
+		const piece = scanPiece(text, index, faults);
+		if (piece.trouble !== null) trouble ??= {
+			kind: piece.trouble,
+			offset: index
+		};
+		index = piece.end;
+	}
+	if (index >= text.length) trouble ??= {
+		kind: "broken",
+		offset: start
+	};
+	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
+	return {
+		kind: "string",
+		start,
+		end: Math.min(index + 1, text.length),
+		text: inside,
+		trouble
+	};
+}
+function scanPiece(text, index, faults) {
+	plainRun.lastIndex = index;
+	if (plainRun.test(text)) return {
+		end: plainRun.lastIndex,
+		trouble: null
+	};
+	switch (text[index]) {
+		case "\\": return scanEscape(text, index, faults);
+		case "\r":
+		case "\n":
+			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
+			return {
+				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
+				trouble: "broken"
+			};
+		case "$":
+		case "%": return scanMarker(text, index);
+		case void 0: return {
+			end: index,
+			trouble: null
+		};
+	}
+	if (!isInvalidAt(text, index)) return {
+		end: index + 2,
+		trouble: null
+	};
+	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+	return {
+		end: index + 1,
+		trouble: "broken"
+	};
+}
+const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
+function scanEscape(text, index, faults) {
+	escapeSequence.lastIndex = index;
+	if (escapeSequence.test(text)) return {
+		end: escapeSequence.lastIndex,
+		trouble: "escape"
+	};
+	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
+	return {
+		end: index + 1,
+		trouble: "escape"
+	};
+}
+/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
+function scanMarker(text, index) {
+	const marker = text[index] ?? "";
+	if (text.startsWith(`${marker}${marker}{`, index)) return {
+		end: index + 3,
+		trouble: "escape"
+	};
+	if (text[index + 1] === "{") return {
+		end: endOfTemplate(text, index + 2),
+		trouble: "template"
+	};
+	return {
+		end: index + 1,
+		trouble: null
+	};
+}
+/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
+function endOfTemplate(text, start) {
+	const open = ["brace"];
+	let index = start;
+	while (index < text.length && open.length > 0) {
+		const inQuotes = open.at(-1) === "quote";
+		const character = text[index];
+		index += inQuotes && character === "\\" ? 2 : 1;
+		if (character === "\"" && inQuotes) open.pop();
+		else if (character === "\"") open.push("quote");
+		else if (character === "}" && !inQuotes) open.pop();
+		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
+	}
+	return index;
+}
+function isMarker(character) {
+	return character === "$" || character === "%";
+}
+
+// src/hcl/parser.ts
+const deepestBlock = 16;
+/**
+* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
+* recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
+* the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
+*/
+function parseHcl(text) {
+	const faults = new Faults();
+	return {
+		body: parseBody(new Parsing(new TokenStream(new Tokenizer(text, faults)), faults), "end", 0, 0),
+		faults
+	};
+}
+function parseBody(parsing, closer, offset, depth) {
+	const { tokens } = parsing;
+	const attributes = /* @__PURE__ */ new Map();
+	const blocks = [];
+	for (tokens.skipNewlines(); !closes(tokens.peek(), closer); tokens.skipNewlines()) {
+		const token = tokens.read();
+		if (token.kind !== "identifier") {
+			refuseItem(parsing, token, closer, offset);
+			return {
+				attributes: [...attributes.values()],
+				blocks,
+				offset
+			};
+		}
+		if (tokens.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
+		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
+		else refuseName(parsing, token);
+	}
+	tokens.read();
+	return {
+		attributes: [...attributes.values()],
+		blocks,
+		offset
+	};
+}
+function parseNestedBody(parsing, brace, depth) {
+	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
+	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
+	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
+	parsing.tokens.skipToEnd();
+	return emptyBody(brace);
+}
+function emptyBody({ start }) {
+	return {
+		attributes: [],
+		blocks: [],
+		offset: start
+	};
+}
+function closes(token, closer) {
+	if (token.kind === "end") return closer === "end";
+	return token.kind === "symbol" && token.text === closer;
+}
+function refuseItem(parsing, token, closer, bodyStart) {
+	if (token.kind === "end") {
+		const brace = {
+			...token,
+			start: bodyStart
+		};
+		parsing.complain(brace, "Unclosed configuration block", "This block has no closing brace.");
+	} else if (token.kind === "string") parsing.complain(token, "Invalid argument name", "The name of an argument is not quoted.");
+	else parsing.complain(token, itemRequired, "An argument or a block belongs here.");
+	parsing.recovering = true;
+	if (closer === "end") parsing.tokens.skipToEnd();
+	else parsing.tokens.skipPast(closer);
+}
+function refuseName(parsing, { start, text }) {
+	const detail = `An equals sign or a block must follow ${quoted(text)}.`;
+	parsing.faults.add(start, itemRequired, detail);
+	parsing.skipItem();
+}
+/** Whether the next token shows that the name before it begins a block. */
+function seesBlock({ tokens }) {
+	const { kind } = tokens.peek();
+	return kind === "identifier" || kind === "string" || tokens.sees("{");
+}
+/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
+function parseAttribute(parsing, name, oneLine) {
+	parsing.tokens.read();
+	const faultsBefore = parsing.faults.list.length;
+	const value = parseValue(parsing);
+	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
+	if (parsing.recovering && failed) parsing.tokens.skipLine();
+	else if (!oneLine) endAttribute(parsing);
+	return {
+		name: name.text,
+		offset: name.start,
+		value
+	};
+}
+function endAttribute(parsing) {
+	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
+}
+/** If a name is set twice, the first value counts. */
+function addAttribute(parsing, attributes, attribute) {
+	const { name, offset } = attribute;
+	if (attributes.has(name)) {
+		const detail = `${quoted(name)} is already set above; an argument is set once.`;
+		parsing.faults.add(offset, "Attribute redefined", detail);
+	} else attributes.set(name, attribute);
+}
+/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
+function parseBlock(parsing, type, depth) {
+	const { tokens } = parsing;
+	const labels = [];
+	while (!tokens.sees("{")) {
+		const token = tokens.peek();
+		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
+		else if (token.kind === "identifier") labels.push({
+			text: token.text,
+			offset: token.start,
+			plain: true
+		});
+		else {
+			refuseHeader(parsing, token);
+			return {
+				type: type.text,
+				offset: type.start,
+				labels,
+				body: emptyBody(type)
+			};
+		}
+		tokens.read();
+	}
+	const brace = tokens.read();
+	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
+	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
+	return {
+		type: type.text,
+		offset: type.start,
+		labels,
+		body
+	};
+}
+/** `{ version = "1.0.0" }`: only one argument and no nested block. */
+function parseOneLineBody(parsing, brace) {
+	const { tokens } = parsing;
+	const name = tokens.read();
+	if (name.kind !== "identifier" || !tokens.sees("=")) {
+		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
+		parsing.faults.add(name.start, summary, "A block on one line has exactly one argument.");
+		parsing.skipItem();
+		return emptyBody(brace);
+	}
+	const attribute = parseAttribute(parsing, name, true);
+	if (tokens.sees("}")) tokens.read();
+	else {
+		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
+		parsing.recovering = true;
+		tokens.skipPast("}");
+	}
+	return {
+		...emptyBody(brace),
+		attributes: [attribute]
+	};
+}
+function quotedLabel(parsing, { start, text, trouble }) {
+	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
+	else if (trouble !== null) {
+		parsing.faults.add(trouble.offset, "Invalid string literal", "A label is plain text only.");
+		parsing.recovering = true;
+	}
+	return {
+		text,
+		offset: start,
+		plain: trouble?.kind !== "escape"
+	};
+}
+function refuseHeader(parsing, token) {
+	const summary = "Invalid block definition";
+	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
+	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
+	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
+	parsing.skipItem();
+}
+/** An argument or a block ends with its line. */
+function endItem(parsing, summary, detail) {
+	const { tokens } = parsing;
+	if (tokens.seesEndOfLine()) {
+		tokens.read();
+		return;
+	}
+	parsing.complain(tokens.peek(), summary, detail);
+	parsing.skipItem();
+}
+
+// src/lockfile/provider-block.ts
+/**
+* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
+*
+* @returns `null` if the label is not an address that can be locked.
+*/
+function readProviderBlock(block, faults, positions) {
+	const label = block.labels[0];
+	if (label === void 0 || !label.plain) return null;
+	const complaint = complaintAboutAddress(label.text);
+	if (complaint !== null) {
+		faults.add(label.offset, complaint.summary, complaint.detail);
+		return null;
+	}
+	checkArguments(block, faults);
+	const [version, constraints, hashes] = [
+		"version",
+		"constraints",
+		"hashes"
+	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
+	const versionText = version === void 0 ? null : readVersion(version.value, faults);
+	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
+	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
+	if (versionText === null || version === void 0) return {
+		address: label.text,
+		lock: null
+	};
+	const lineOf = (attribute) => positions.lineAt(attribute.offset);
+	return {
+		address: label.text,
+		lock: {
+			address: label.text,
+			version: versionText,
+			constraints: constraintsText,
+			hashes: hashItems.map((item) => item.text),
+			lines: {
+				block: positions.lineAt(block.offset),
+				version: lineOf(version),
+				constraints: constraints === void 0 ? null : lineOf(constraints),
+				hashes: hashItems.map((item) => item.line),
+				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
+			}
+		}
+	};
+}
+const knownArguments = [
+	"version",
+	"constraints",
+	"hashes"
+];
+function checkArguments({ body }, faults) {
+	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
+	for (const { name, offset } of body.attributes) {
+		if (knownArguments.includes(name)) continue;
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
+	}
+	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
+}
+function readVersion(value, faults) {
+	if (value.kind === "null") {
+		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
+		return null;
+	}
+	const text = plainText$1(value, faults);
+	const complaint = text === null ? null : complaintAboutVersion(text);
+	if (complaint === null) return text;
+	faults.add(value.offset, complaint.summary, complaint.detail);
+	return null;
+}
+function readConstraints(value, faults) {
+	const text = plainText$1(value, faults);
+	const complaint = text === null ? null : complaintAboutConstraints(text);
+	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+	return text;
+}
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
+function readHashes(value, faults, positions) {
+	if (value.kind !== "list") {
+		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
+		return [];
+	}
+	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
+	const hashes = [];
+	for (const item of value.items) {
+		const text = plainText$1(item, faults);
+		if (text === null) continue;
+		const line = positions.lineAt(item.offset);
+		const complaint = complaintAboutHash(text);
+		if (complaint === null) hashes.push({
+			text,
+			line
+		});
+		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+	}
+	return hashes;
+}
+const unsuitable = "Unsuitable value type";
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
+function plainText$1(value, faults) {
+	switch (value.kind) {
+		case "string":
+		case "scalar": return value.text;
+		case "null":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
+			return null;
+		case "list":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
+			return null;
+		case "broken":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
+			return null;
+		case "expression":
+			refuse(value.form, value.offset, faults);
+			return null;
+	}
+}
+function refuse(form, offset, faults) {
+	switch (form) {
+		case "variable":
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
+			return;
+		case "function call":
+			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
+			return;
+		case "collection":
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
+			return;
+		case "template":
+		case "escape sequence":
+		case "heredoc":
+		case "operation": refuseExpression(faults, offset, form);
+	}
+}
+
+// src/lockfile/literal-reader.ts
+/**
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
+*/
+function readLiteral(text, positions) {
+	const { body, faults } = parseHcl(text);
+	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+	checkTopLevel(body, faults);
+	const warnings = checkModules(blocks, faults);
+	return {
+		lockFile: { providers: readProviders(blocks, faults, positions) },
+		faults: faults.list,
+		warnings
+	};
+}
+const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
+function checkTopLevel(body, faults) {
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
+	for (const { type, offset } of body.blocks) {
+		if (labelNames.has(type)) continue;
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
+	}
+}
+/** Whether the block belongs in a lock file and has exactly one label. */
+function checkLabels(block, faults) {
+	const name = labelNames.get(block.type);
+	if (name === void 0) return false;
+	const [first, second] = block.labels;
+	if (first === void 0) {
+		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
+		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+		return false;
+	}
+	if (second !== void 0) {
+		const detail = `A ${block.type} block has one label, its ${name}.`;
+		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+		return false;
+	}
+	return true;
+}
+function readProviders(blocks, faults, positions) {
+	const first = /* @__PURE__ */ new Map();
+	const locks = [];
+	for (const block of blocks) {
+		if (block.type !== "provider") continue;
+		if (first.size === 5e3) {
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			break;
+		}
+		const reading = readProviderBlock(block, faults, positions);
+		if (reading === null) continue;
+		const earlier = first.get(reading.address);
+		if (earlier !== void 0) {
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			faults.add(block.offset, "Duplicate provider lock", detail);
+			continue;
+		}
+		first.set(reading.address, block);
+		if (reading.lock !== null) locks.push(reading.lock);
+	}
+	return locks;
+}
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
+function checkModules(blocks, faults) {
+	const modules = blocks.filter((block) => block.type === "module");
+	for (const block of modules) refuseExpressions(block.body, faults);
+	return modules.slice(0, 1).map(({ offset }) => ({
+		summary: "Dependency locks for modules are not yet supported",
+		detail: "Terraform ignores this block, and so does Lockproof.",
+		offset
+	}));
+}
+function refuseExpressions(body, faults) {
+	for (const { value } of body.attributes) refuseInside(value, faults);
+	for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+function refuseInside(value, faults) {
+	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
+	if (value.kind !== "list") return;
+	for (const item of value.items) refuseInside(item, faults);
+}
+
+// src/lockfile/read.ts
+/** A file in the tools' layout: the largest real one has 25 kB. */
+const mostCanonicalBytes = 10485760;
+/** A file in any other layout: two readers read it, so the limit is smaller. */
+const mostBytes$3 = 1048576;
+/**
+* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+* `problems`.
+*
+* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
+*/
+function readLockFile(content, options = {}) {
+	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
+	const text = typeof content === "string" ? content : decodeUtf8(content);
+	const canonical = readCanonical(text);
+	if (canonical !== null) return {
+		...canonical,
+		problems: []
+	};
+	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
+	const positions = new Positions(text);
+	const binary = recogniseBinary(text);
+	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
+	return readTwice(text, positions, options);
+}
+/**
+* The library's way to read a lock file: all or nothing.
+*
+* @returns `lockFile` is `null` if any problem is an error.
+*/
+function parseLockFile(text, options = {}) {
+	const { lockFile, problems } = readLockFile(text, options);
+	return {
+		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
+		problems
+	};
+}
+function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
+	const { lockFile, faults, warnings } = readLiteral(text, positions);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
+	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
+	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
+	return {
+		lockFile,
+		problems,
+		canonical: false
+	};
+}
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
+function explain(text, faults, positions) {
+	const foreign = recognise(text);
+	if (foreign === null) return faults;
+	if (foreign.whole) return [foreign.fault];
+	const line = positions.lineAt(foreign.fault.offset);
+	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
+	if (same === void 0) return faults;
+	return [{
+		...foreign.fault,
+		summary: same.summary
+	}, ...faults.filter((fault) => fault !== same)];
+}
+function problemOf({ summary, detail, offset }, severity, positions) {
+	return {
+		severity,
+		summary,
+		detail,
+		...positions.at(offset)
+	};
+}
+function tooLarge$3(limit) {
+	return unreadable$1([{
+		severity: "error",
+		summary: "File too large",
+		detail: `A lock file of this layout may have at most ${limit} bytes.`,
+		line: 1,
+		column: 1
+	}]);
+}
+function unreadable$1(problems) {
+	return {
+		lockFile: null,
+		problems,
+		canonical: false
+	};
+}
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
+function recogniseBinary(text) {
+	const sample = text.slice(0, 4096);
+	const odd = sample.match(oddCharacters)?.length ?? 0;
+	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+	return {
+		summary: "Invalid character",
+		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		offset: sample.search(oddCharacters)
+	};
+}
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
+function isWide(text) {
+	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
+	return zeros === "0x0x" || zeros === "x0x0";
+}
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
+function recognise(text) {
+	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
+	const start = text.search(/[^\s\ufeff]/);
+	if (start === -1) return null;
+	const head = text.slice(start, start + 64);
+	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
+	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
+	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
+	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
+	return null;
+}
+function foreign(offset, what, whole) {
+	return {
+		fault: {
+			summary: itemRequired,
+			detail: `This ${what}.`,
+			offset
+		},
+		whole
+	};
+}
+
+// src/source/content.ts
+/** The largest lock file that is read. Real ones stay below 100 KiB. */
+const contentLimit = 10485760;
+/** `sha256:` and 64 hex digits; `null` where there are no bytes. */
+function digestOf(content) {
+	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
+}
+/** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
+function fileContent(bytes) {
+	return bytes.length < 1024 && Buffer.from(bytes.subarray(0, lfsPointer.length)).equals(lfsPointer) ? {
+		kind: "not-a-file",
+		what: "lfs-pointer"
+	} : {
+		kind: "file",
+		bytes
+	};
+}
+const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
 // src/evidence/other-lock-files.ts
 /**
 * The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
@@ -51132,23 +47458,17 @@ function nearestFirst(entries, reviewed) {
 	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
 }
 
-// src/evidence/evidence.ts
-/** The checksum documents of a release; empty where the release is not known. */
-function documentsOf$1(evidence) {
-	return evidence?.release.kind === "known" ? evidence.release.value.documents : [];
-}
-
 // src/evidence/hash-proof.ts
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 function mayBeRead(document) {
-	return obstacleOf$1(document) === null;
+	return obstacleOf(document) === null;
 }
 /** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf$1({ signature }) {
+function obstacleOf({ signature }) {
 	switch (signature.kind) {
 		case "good":
 		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "bad": return unsupported$3(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
 		case "unavailable": return {
 			level: "unavailable",
 			code: signature.code,
@@ -51157,7 +47477,7 @@ function obstacleOf$1({ signature }) {
 	}
 }
 /** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$2(reason) {
+function unsupported$3(reason) {
 	return {
 		level: "none",
 		reason,
@@ -51203,14 +47523,14 @@ function assertedProof(hash, announced, address) {
 function beforeAsking(hash, release) {
 	const parsed = parseHash(hash);
 	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+		case "malformed": return unsupported$3(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$3("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$3("it has no scheme, and Terraform refuses the file");
 	}
 	switch (release.kind) {
-		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "absent": return unsupported$3(`${release.what} does not exist in the registry`);
 		case "unavailable": return unaskable(release);
-		case "known": return unsupported$2("nothing in the registry supports it");
+		case "known": return unsupported$3("nothing in the registry supports it");
 	}
 }
 
@@ -51407,14 +47727,14 @@ function traceOne(hash, proof, { address, version }, origins) {
 	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
 	return {
 		...proof,
-		belongsTo: bestOf$1(elsewhere, address) ?? proof.belongsTo
+		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
 	};
 }
 function isRelease(origin, address, version) {
 	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
 }
 /** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf$1(origins, address) {
+function bestOf(origins, address) {
 	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
 	const pool = told.length > 0 ? told : origins;
 	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
@@ -51488,26 +47808,56 @@ function sightingsIn$1(path, bytes, hashes, patience) {
 	})));
 }
 
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** The first platform to ask for: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$2 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$2);
+// src/semaphore.ts
+/** @param count how much work may run at one time */
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
 }
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
+/**
+* Works on all items, several at a time.
+*
+* @param most how many may be under way at one time
+* @returns the results, in the order of the items
+*/
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+* candidates at one time than are wanted, because each look may find the last wanted thing.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most how many looks may run at one time
+* @returns the results, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
 
 // src/finding/byte-size.ts
 const units = [
@@ -51911,25 +48261,25 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 				zh: `zh:${digest.digest("hex")}`
 			}, what);
 		} catch (error) {
-			return faultOf$1(error, what);
+			return faultOf$3(error, what);
 		}
 	}
 	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
 	async function hashUnpacked({ path, within }, what) {
 		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then(known, (error) => faultOf$1(error, what));
+		return hashFolder(path, within).then(known$1, (error) => faultOf$3(error, what));
 	}
 	async function hashArchive({ path, zh }, what) {
 		try {
 			const { archive, directory } = await pool.hash(path);
-			return known({
+			return known$1({
 				zh,
 				archive,
 				directory
 			});
 		} catch (error) {
 			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			return faultOf$1(error, what);
+			return faultOf$3(error, what);
 		}
 	}
 	function inflatedTooMuch() {
@@ -51955,7 +48305,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 function packageWords({ address, version, platform }) {
 	return `the ${platform} package of ${address} ${version}`;
 }
-function faultOf$1(error, what) {
+function faultOf$3(error, what) {
 	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
 	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
 	throw error;
@@ -52011,7 +48361,7 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 	const what = `the ${platform} package of ${address} ${version} in ${by}`;
 	if (content.kind === "folder") {
 		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known([h1.value]) : h1;
+		return h1.kind === "known" ? known$1([h1.value]) : h1;
 	}
 	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
 		address,
@@ -52019,7 +48369,7 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 		platform,
 		downloadUrl: content.url
 	}));
-	return hashes.kind === "known" ? known([
+	return hashes.kind === "known" ? known$1([
 		hashes.value.zh,
 		hashes.value.archive,
 		hashes.value.directory
@@ -52055,11 +48405,11 @@ async function askMirrors(evidence, { mirrorsFor, hasher }) {
 	const onlyMirrors = release.code === "not-direct";
 	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
 	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
+	const silent = onlyMirrors ? unsupported$3(refutation(stock.offers, evidence)) : unaskable(release);
 	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
 	return {
 		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
-		release: known({
+		release: known$1({
 			documents: [],
 			disagreements
 		}),
@@ -52068,7 +48418,7 @@ async function askMirrors(evidence, { mirrorsFor, hasher }) {
 }
 function withoutOffers(evidence, hashes, stock) {
 	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
+	const proof = lack.kind === "absent" ? unsupported$3(`${lack.what} does not exist`) : unaskable(lack);
 	return {
 		...withProofs(evidence, hashes, () => proof),
 		release: lack,
@@ -52140,7 +48490,7 @@ const noCache = {
 	put: async () => {}
 };
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
-function once$2(hashPackage) {
+function once$1(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
@@ -52148,7 +48498,7 @@ function once$2(hashPackage) {
 function withCache(cache, hashPackage) {
 	return async (metadata) => {
 		const cached = await cache.get(metadata.hash);
-		if (cached !== null && cached.zh === metadata.hash) return known(cached);
+		if (cached !== null && cached.zh === metadata.hash) return known$1(cached);
 		const hashed = await hashPackage(metadata);
 		if (hashed.kind === "known") await cache.put(hashed.value);
 		return hashed;
@@ -52156,7 +48506,7 @@ function withCache(cache, hashPackage) {
 }
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
-const maxBytes = 1024;
+const maxBytes$1 = 1024;
 /** The bits of a mode by which users other than the owner may write. */
 const writableByOthers = 18;
 const stored = strictObject({
@@ -52246,7 +48596,7 @@ async function readSmall(path) {
 	try {
 		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
 		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
-		return bytesRead > maxBytes ? "" : buffer.toString("utf8", 0, bytesRead);
+		return bytesRead > maxBytes$1 ? "" : buffer.toString("utf8", 0, bytesRead);
 	} catch {
 		return "";
 	} finally {
@@ -52349,7 +48699,7 @@ async function proveH1(hashes, inquiry, hashPackage, { hints, ...named }) {
 	const { hinted, others: unhinted } = searchOrder(hashes, inquiry, hints);
 	const inDocuments = [...hinted.platforms, ...unhinted];
 	const comparisons = [...await search(inDocuments)];
-	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf$1(document))));
+	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
 	else if (open.size > 0) {
 		const listed = await inquiry.listedPlatforms();
 		if (listed.kind === "unavailable") comparisons.push({
@@ -52395,7 +48745,7 @@ async function compare(platform, inquiry, hashPackage) {
 		kind: "obstacle",
 		proof: unaskable(described)
 	};
-	const refusal = obstacleOf$1(described.value.document);
+	const refusal = obstacleOf(described.value.document);
 	if (refusal !== null) return {
 		kind: "obstacle",
 		proof: refusal
@@ -52457,7 +48807,7 @@ function verdictOnTheRest(comparisons, named) {
 	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
 	const obstacles = proofs("obstacle");
 	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
-	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
+	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$3(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
 }
 
 // src/evidence/wanted-packages.ts
@@ -52733,7 +49083,7 @@ function hashesOf(known, sights, { acceptsWordOf }) {
 async function openRelease(registry, named) {
 	const inquiry = inquire(registry, named);
 	const first = await firstPackage(inquiry, named);
-	return first.kind === "known" ? known(inquiry) : first;
+	return first.kind === "known" ? known$1(inquiry) : first;
 }
 function inquire(registry, { address, version }) {
 	const documents = /* @__PURE__ */ new Set();
@@ -52779,7 +49129,7 @@ function inquire(registry, { address, version }) {
 			if (doubt !== null) return doubt;
 			documents.add(document.value);
 			unusualNames.set(metadata.value.filename, platform);
-			return known({
+			return known$1({
 				metadata: metadata.value,
 				document: document.value
 			});
@@ -52789,7 +49139,7 @@ function inquire(registry, { address, version }) {
 			if (answer.kind !== "known") return answer;
 			listing = answer.value;
 			const listed = listing.versions.find((one) => one.version === version);
-			return listed ? known(listed.platforms) : absent(`version ${version} of ${address}`);
+			return listed ? known$1(listed.platforms) : absent(`version ${version} of ${address}`);
 		},
 		contradict: (sentence) => {
 			contradictions.add(sentence);
@@ -53103,7 +49453,7 @@ function entryWith(hash, document) {
 }
 function proofOf$1(hash, { documents, announced }, gap, named) {
 	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf$1).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
+	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$3(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
 }
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(hash, announced, documents, { address }) {
@@ -53263,7 +49613,7 @@ function withScheme(scheme, hashes) {
 	return hashes.filter((hash) => isHashOfScheme(hash, scheme));
 }
 function releaseOf({ documents, disagreements }) {
-	return known({
+	return known$1({
 		documents,
 		disagreements
 	});
@@ -53282,7 +49632,7 @@ async function gatherEvidence(plan, ports) {
 	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
 	const draw = keeper === void 0 ? ports.draw : keeper.draw(ports.draw);
 	const hasher = openHasher(ports, cache);
-	const hashPackage = completion === void 0 ? hasher.hash : once$2(hasher.hash);
+	const hashPackage = completion === void 0 ? hasher.hash : once$1(hasher.hash);
 	const { sizeOf } = hasher;
 	const asking = {
 		registry,
@@ -53374,963 +49724,136 @@ async function plannedDownloads(opened, cache) {
 	};
 }
 
-// src/source/github/answer.ts
+// src/http/json-answer.ts
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
+function isJson$1({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
 /**
-* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
+* Reads a JSON answer and checks it against the protocol.
 *
-* @param what the requested thing, as a noun phrase: `the tree of abc123`.
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+* @param what the requested thing, for the message
 */
-async function ask(what, schema, request) {
-	const answer = await request().catch((error) => {
-		throw failure(what, error);
-	});
-	const parsed = schema.safeParse(answer.data);
-	if (parsed.success) return parsed.data;
-	throw new SourceError("malformed-answer", `GitHub's answer for ${what} is not in the form that its API describes; check that the API address is right and that no proxy answers instead.`, { cause: parsed.error });
-}
-/** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
-function failure(what, error) {
-	const status = statusOf$1(error);
-	const options = { cause: error };
-	if (isRateLimit(error)) {
-		const limit = limitWords(error);
-		return new SourceError("unavailable", `${limit.reached}, so ${what} could not be read; ${limit.remedy}`, options);
-	}
-	switch (status) {
-		case 401: return new UserError("missing-token", `GitHub refused the token when asked for ${what}; pass a valid one as \`github-token\`.`, options);
-		case 403: return new UserError("missing-token", `GitHub does not allow the token to read ${what}; give the job the permission \`contents: read\`.`, options);
-		case 404:
-		case 409:
-		case 422: return new UserError("unknown-revision", `GitHub does not show ${what} (status ${status}): it does not exist, or the token may not see it; check the revision and give the job the permission \`contents: read\`.`, options);
-		default: {
-			const { cause, remedy } = obstacleOf(error, status);
-			return new SourceError("unavailable", `GitHub could not be asked for ${what} (${cause}); ${remedy}.`, options);
-		}
-	}
-}
-/** Why there was no answer to use, and what would help. */
-function obstacleOf(error, status) {
-	const again = "run the job again";
-	if (status !== null) return {
-		cause: `status ${status}`,
-		remedy: again
-	};
-	const url = addressOf(error);
-	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
-	switch (kind) {
-		case "certificate": return {
-			cause,
-			remedy: "give the job the authority that issued it (NODE_EXTRA_CA_CERTS)"
-		};
-		case "refused-by-proxy": return {
-			cause,
-			remedy: "have the proxy let it pass, or name the host in no_proxy"
-		};
-		case "slow":
-		case "network": return {
-			cause: isKnown ? cause : quoted(messageOf(error)),
-			remedy: again
-		};
-	}
-}
-/** The address of the request that failed. */
-function addressOf(error) {
-	if (!(error instanceof Error) || !("request" in error)) return null;
-	const { request } = error;
-	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
-	return typeof url === "string" ? URL.parse(url) : null;
-}
-/** The status of GitHub's answer; `null` if there was no answer. */
-function statusOf$1(error) {
-	if (!(error instanceof Error) || !("status" in error) || !("response" in error)) return null;
-	return error.response !== void 0 && typeof error.status === "number" ? error.status : null;
-}
-/** Whether GitHub refused because of too many requests, not because of missing permissions. */
-function isRateLimit(error) {
-	const status = statusOf$1(error);
-	return status === 429 || status === 403 && messageOf(error).toLowerCase().includes("rate limit");
-}
-/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
-function limitWords(error, now = Date.now()) {
-	const headers = headersOf(error);
-	const back = timeOf(error, headers, now);
-	const until = back === null ? "" : ` until ${back}`;
-	const remedy = `run the job again ${back === null ? "later" : "after that"}.`;
-	if (isSecondary(error)) return {
-		reached: `GitHub's secondary rate limit for many requests at once holds${until}`,
-		remedy
-	};
-	const limit = Number(headers["x-ratelimit-limit"]);
-	const unit = unitOf[headers["x-ratelimit-resource"] ?? ""] ?? "requests";
-	return {
-		reached: `GitHub's rate limit${Number.isSafeInteger(limit) && limit > 0 ? ` of ${limit} ${unit} an hour` : ""} is used up${until}`,
-		remedy: `${remedy} All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`
-	};
-}
-/** REST and GraphQL have a limit each. */
-const unitOf = {
-	core: "REST requests",
-	graphql: "GraphQL points"
-};
-/** In UTC; `null` where the answer does not tell it. */
-function timeOf(error, headers, now) {
-	const after = Number(headers["retry-after"]);
-	const reset = Number(headers["x-ratelimit-reset"]);
-	if (!(isSecondary(error) ? after > 0 : reset > 0)) return null;
-	const time = new Date(isSecondary(error) ? now + after * 1e3 : reset * 1e3);
-	if (Number.isNaN(time.getTime())) return null;
-	return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
-}
-function isSecondary(error) {
-	return /\bsecondary rate\b/i.test(messageOf(error));
-}
-function headersOf(error) {
-	const response = error instanceof Error && "response" in error ? error.response : null;
-	const parsed = headersSchema.safeParse(response);
-	return parsed.success ? parsed.data.headers : {};
-}
-/** Whether GraphQL refused. It does so with status 200. */
-function isForbidden(error) {
-	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
-}
-/** GitHub's own words about an error, raw. For GraphQL, the first error. */
-function messageOf(error) {
-	const [first] = graphQLErrors(error);
-	if (first !== void 0) return first.message;
-	return error instanceof Error ? error.message : String(error);
-}
-function graphQLErrors(error) {
-	const parsed = graphQLErrorsSchema.safeParse(error instanceof Error && "errors" in error ? error.errors : []);
-	return parsed.success ? parsed.data : [];
-}
-const headerSchema = string().optional().catch(void 0);
-const headersSchema = object({ headers: object({
-	"retry-after": headerSchema,
-	"x-ratelimit-limit": headerSchema,
-	"x-ratelimit-reset": headerSchema,
-	"x-ratelimit-resource": headerSchema
-}) });
-/** A full object id. */
-const shaSchema$1 = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const graphQLErrorsSchema = array(object({
-	type: string$1().optional(),
-	message: string$1()
-}));
-
-// src/source/github/ask-github.ts
-/**
-* Asks GitHub's API for a fact that a review can do without: a failure is a value, never an exception.
-*
-* @param what the requested thing, as a noun phrase that follows "GitHub could not be asked for"
-* @returns `absent` for a 404
-*/
-async function askGitHub(what, schema, request) {
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	let value;
 	try {
-		return known(await ask(what, schema, request));
-	} catch (error) {
-		if (!(error instanceof SourceError) && !(error instanceof UserError)) throw error;
-		const { cause } = error;
-		const status = statusOf$1(cause);
-		if (isRateLimit(cause)) return unavailable("status", limitWords(cause).reached);
-		if (status === 404) return absent(what);
-		if (status !== null) return {
-			...unavailable("status", `GitHub answered with status ${status}`),
-			status
-		};
-		return error instanceof SourceError && error.code === "malformed-answer" ? unavailable("malformed-answer", "GitHub's answer is not in the form that its API describes") : unavailable("network", "GitHub did not answer");
+		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
+	} catch {
+		return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
 	}
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known$1(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
 }
-
-// src/advisories/advisory.ts
-const advisorySeverities = [
-	"critical",
-	"high",
-	"medium",
-	"low",
-	"unknown"
-];
-/** An identifier of GitHub's database; nothing else becomes part of a link. */
-function isAdvisoryId(text) {
-	return /^GHSA(?:-[23456789cfghjmpqrvwx]{4}){3}$/.test(text);
-}
-
-// src/advisories/github-advisories.ts
-/** One request names so many characters of modules that its address stays below what servers take. */
-const longestList = 5e3;
-const mostModules = 1e3;
-/** Of one page; providers have far fewer. */
-const mostAdvisories = 100;
-const mostAffected = 1e3;
-const affectedAnswer = object({
-	package: object({
-		ecosystem: string$1(),
-		name: string$1().max(500).nullish()
-	}).nullish(),
-	vulnerable_version_range: string$1().max(1e3).nullish(),
-	first_patched_version: union([string$1(), object({ identifier: string$1() })]).nullish().catch(null)
-});
-const advisoryAnswer = object({
-	ghsa_id: string$1().refine(isAdvisoryId),
-	severity: _enum(advisorySeverities).catch("unknown"),
-	summary: string$1(),
-	withdrawn_at: string$1().nullish(),
-	vulnerabilities: array(unknown$1()).max(mostAffected).nullish()
-});
 /**
-* GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
-* depends on the answer, so each request is sent once.
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
 */
-function githubAdvisories(request) {
-	return { async about(modules) {
-		const advisories = [];
-		for (const affects of listsOf(modules)) {
-			const answer = await askPage(request, affects);
-			if (answer.kind !== "known") return answer;
-			advisories.push(...answer.value);
-		}
-		return known([...new Map(advisories.map((each) => [each.id, each])).values()]);
-	} };
-}
-async function askPage(request, affects) {
-	const query = {
-		ecosystem: "go",
-		affects,
-		per_page: mostAdvisories
-	};
-	const answer = await askGitHub("its advisory database", array(unknown$1()), () => request("GET /advisories", {
-		...query,
-		request: { retries: 0 }
-	}));
-	return answer.kind === "known" ? known(answer.value.slice(0, mostAdvisories).flatMap(readAdvisory)) : answer;
-}
-/** The modules as the request names them, in as few lists as the length of an address allows. */
-function listsOf(modules) {
-	const names = new Set(modules.map(({ module, version }) => `${module}@${version}`));
-	const lists = [];
-	let list = [];
-	let length = 0;
-	for (const name of names) {
-		if (list.length === mostModules || length + name.length > longestList) {
-			lists.push(list.join(","));
-			[list, length] = [[], 0];
-		}
-		list.push(name);
-		length += name.length + 1;
-	}
-	return list.length === 0 ? lists : [...lists, list.join(",")];
-}
-/** An entry in another form, or one that was withdrawn, says nothing. */
-function readAdvisory(value) {
-	const parsed = advisoryAnswer.safeParse(value);
-	if (!parsed.success || parsed.data.withdrawn_at != null) return [];
-	const { ghsa_id: id, severity, summary, vulnerabilities } = parsed.data;
-	const affected = (vulnerabilities ?? []).flatMap((each) => {
-		const one = affectedAnswer.safeParse(each);
-		if (!one.success || one.data.package?.ecosystem !== "go" || one.data.package.name == null) return [];
-		const { package: named, vulnerable_version_range: range, first_patched_version: patched } = one.data;
-		const fixed = (typeof patched === "string" ? patched : patched?.identifier ?? "").replace(/^v(?=\d)/, "");
-		return [{
-			module: named.name?.toLowerCase() ?? "",
-			range: range ?? "",
-			fixed: versionOf(fixed) === null ? null : fixed
-		}];
-	});
-	return [{
-		id,
-		severity,
-		summary: onOneLine$1(summary),
-		affected
-	}];
-}
-const longestSummary = 200;
-function onOneLine$1(text) {
-	const line = text.slice(0, 1600).replace(/\s+/g, " ").trim();
-	const characters = Array.from(line);
-	return characters.length > longestSummary ? `${characters.slice(0, longestSummary).join("")}…` : line;
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
+	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} has a user name or a password`);
+	url.hash = "";
+	return known$1(url.href);
 }
 
-// src/provenance/github-attestations.ts
-/** GitHub takes 1,024 in one request. */
-const mostDigests = 1e3;
-const mostPages = 3;
-const largestPage = 100;
-/** Of one digest: a release has one or two. */
-const mostBundles = 8;
-const listedAnswer = object({
-	bundle: unknown$1().optional(),
-	bundle_url: string$1().max(8192).nullish()
-});
-const bulkAnswer = object({
-	attestations_subject_digests: record(string$1(), array(listedAnswer).nullable()).optional(),
-	page_info: object({
-		has_next: boolean().optional(),
-		next: string$1().max(2e3).optional()
-	}).optional()
-});
+// src/package/package-filename.ts
 /**
-* The attestations that GitHub keeps. One request for all digests of an account: the listing is by account, and GitHub has none across accounts.
-* It takes only the kind of account that the owner is, so a user costs one request more than an organisation.
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
+* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
+* of this version (T18).
 */
-function githubAttestations(request) {
-	return { async list(owner, digests) {
-		const asked = digests.slice(0, mostDigests);
-		const ofOrganisation = await listAll(request, `/orgs/${encodeURIComponent(owner)}`, asked);
-		if (ofOrganisation.kind !== "absent") return ofOrganisation;
-		const ofUser = await listAll(request, `/users/${encodeURIComponent(owner)}`, asked);
-		return ofUser.kind === "absent" ? known(new Map(asked.map((digest) => [digest, []]))) : ofUser;
-	} };
+function platformOf$1(filename, { type, version }) {
+	const named = readFilename(filename);
+	return named?.type === type && named.version === version ? named.platform : null;
 }
-async function listAll(request, account, digests) {
-	const listing = /* @__PURE__ */ new Map();
-	let after;
-	for (let page = 0; page < mostPages; page++) {
-		const answer = await askGitHub("attestations", bulkAnswer, () => request(`POST ${account}/attestations/bulk-list?${pageAfter(after)}`, {
-			subject_digests: digests.map((digest) => `sha256:${digest}`),
-			predicate_type: "provenance",
-			request: { retries: 0 }
-		}));
-		if (answer.kind !== "known") return answer;
-		const { attestations_subject_digests: found = {}, page_info: info } = answer.value;
-		for (const digest of digests) {
-			const bundles = (found[`sha256:${digest}`] ?? []).map(listed$2);
-			if (bundles.length > 0) listing.set(digest, [...listing.get(digest) ?? [], ...bundles].slice(0, mostBundles));
-		}
-		after = info?.has_next === true ? info.next : void 0;
-		if (after === void 0) {
-			for (const digest of digests) if (!listing.has(digest)) listing.set(digest, []);
-			break;
-		}
-	}
-	return known(listing);
-}
-function pageAfter(cursor) {
-	const page = new URLSearchParams({ per_page: String(largestPage) });
-	if (cursor !== void 0) page.set("after", cursor);
-	return page.toString();
-}
-/** Some versions of the API have the bundle in the answer, newer ones only its address. */
-function listed$2({ bundle, bundle_url: url }) {
-	return url == null || bundle != null ? {
-		kind: "inlined",
-		bundle
-	} : {
-		kind: "linked",
-		url
-	};
-}
-
-// src/advisories/affected-range.ts
-/**
-* Whether a version is in a range of GitHub's advisory database, such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be
-* read.
-*/
-function isInRange(range, version) {
-	const own = readVersion(version);
-	const terms = range.slice(0, longest$3).split(",").map(readTerm);
-	if (own === null || range.length > longest$3) return null;
-	let within = true;
-	for (const term of terms) {
-		if (term === null) return null;
-		within &&= term.admits(compareVersions(own, term.version));
-	}
-	return within;
-}
-const longest$3 = 1e3;
-function readTerm(text) {
-	const [, operator = "", rest = ""] = /^\s*(<=|>=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? [];
-	const admits = operators.get(operator);
-	const version = readVersion(rest);
-	return admits === void 0 || version === null ? null : {
+/** `null` for a name of any other form, which says nothing about the package. */
+function readFilename(filename) {
+	const [, type, version, platform] = usual$1.exec(filename) ?? [];
+	if (type === void 0 || version === void 0 || platform === void 0) return null;
+	return {
+		type,
 		version,
-		admits
+		platform
 	};
 }
-const operators = /* @__PURE__ */ new Map([
-	["<", (order) => order < 0],
-	["<=", (order) => order <= 0],
-	[">", (order) => order > 0],
-	[">=", (order) => order >= 0],
-	["=", (order) => order === 0]
-]);
-/** Go writes versions with a `v`. */
-function readVersion(text) {
-	return versionOf(text.trim().replace(/^v(?=\d)/, ""));
+/** Neither a type nor a version has an underscore. */
+const usual$1 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
+/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
+function isPlatform(text) {
+	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
+}
+/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
+function isVersion(text) {
+	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
 
-// src/advisories/module-names.ts
-/**
-* The Go modules that a release may be in the advisory database: that of its repository, and that of the repository that its address means. The
-* public registries take providers only from `NAMESPACE/terraform-provider-TYPE` at github.com, but HashiCorp's releases lie elsewhere, and
-* OpenTofu builds HashiCorp's modules in repositories of its own. From version 2 on Go wants the major version in the name; the database has both
-* forms.
-*/
-function modulesOf({ address, version, repository }) {
-	const repositories = [repository, repositoryMeantBy(address)].flatMap((name) => name?.toLowerCase() ?? []);
-	const major = versionOf(version)?.major ?? null;
-	if (major === null) return [];
-	return [...new Set(repositories)].flatMap((name) => {
-		const module = `github.com/${name}`;
-		const suffixed = major >= 2n ? [{
-			module: `${module}/v${major}`,
-			version
-		}] : [];
-		return [{
-			module,
-			version
-		}, ...suffixed];
-	});
-}
-const publicRegistries = [terraformRegistry, opentofuRegistry];
-function repositoryMeantBy(address) {
-	const [host = "", namespace = "", type = ""] = address.split("/");
-	const name = `${namespace}/terraform-provider-${type}`;
-	return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
-}
-
-// src/evidence/repository.ts
-/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-function repositoryOf(evidence) {
-	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
-}
-/** The repository in which the release lies; `null` where it lies elsewhere. */
-function repositoryWithDocuments(evidence) {
-	const [document] = documentsOf$1(evidence);
-	return document === void 0 ? null : sourceOfFile(document.url, evidence);
-}
-
-// src/evidence/advisories.ts
-/**
-* What the database says about each version in the evidence, by the evidence's keys. One question names all of them; which version an answer is
-* about follows from its ranges.
-*/
-async function askForAdvisories(evidence, database) {
-	const touched = [...evidence].map(([key, one]) => ({
-		key,
-		version: one.version,
-		modules: modulesIn(one)
-	})).filter(({ modules }) => modules.length > 0);
-	if (touched.length === 0) return /* @__PURE__ */ new Map();
-	const answer = await database.about(touched.flatMap(({ modules }) => modules));
-	return new Map(touched.map(({ key, version, modules }) => {
-		const names = new Set(modules.map(({ module }) => module));
-		return [key, answer.kind === "known" ? known(answer.value.flatMap((advisory) => aboutVersion(advisory, names, version))) : answer];
-	}));
-}
-function modulesIn(one) {
-	const { address, version } = one;
-	const source = repositoryOf(one);
-	return modulesOf({
-		address,
-		version,
-		repository: source?.forge === "github.com" ? source.repository : null
-	});
-}
-/** A range that cannot be read counts, because the database was asked about this version. */
-function aboutVersion({ id, severity, summary, affected }, names, version) {
-	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
-	return hit === void 0 ? [] : [{
-		id,
-		severity,
-		summary,
-		fixed: hit.fixed
-	}];
-}
-
-// src/provenance/certificate-claims.ts
-const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
-const [issuer, sourceRepository, sourceRef, buildConfig] = [
-	claim(8),
-	claim(12),
-	claim(14),
-	claim(18)
-];
-/** GitHub Actions; an enterprise may have its own path below it. */
-const actionsIssuer = /^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w-]+)?$/;
-/** What a certificate says about the run that signed; `null` where it is not a certificate of a workflow at github.com. */
-function buildIn(extensions) {
-	const text = (oid) => utf8In(extensions.get(oid)) ?? "";
-	const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)$/.exec(text(sourceRepository)) ?? [];
-	const ref = text(sourceRef);
-	if (!actionsIssuer.test(text(issuer)) || repository === void 0 || ref === "") return null;
-	const [, workflow = "a workflow"] = /\/([^/@]{1,200})@[^@]*$/.exec(text(buildConfig)) ?? [];
-	return {
-		repository,
-		workflow,
-		ref
-	};
-}
-/** The text of an UTF8String in DER, with a length of at most two bytes. */
-function utf8In(der) {
-	if (der === void 0 || der[0] !== 12) return null;
-	const [, first = 0, second = 0, third = 0] = der;
-	const [length, start] = first < 128 ? [first, 2] : first === 129 ? [second, 3] : first === 130 ? [second * 256 + third, 4] : [-1, 0];
-	if (length < 0 || der.length !== start + length) return null;
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start));
-	} catch {
-		return null;
-	}
-}
-
-// src/provenance/statement.ts
-/** The type of the statements that GitHub's action for build provenance makes. */
-const buildProvenance = "https://slsa.dev/provenance/v1";
-const inTotoPayload = "application/vnd.in-toto+json";
-const statementText$2 = object({
-	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
-	predicateType: string$1().max(500),
-	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
+// src/registry/versions.ts
+const platform = object({
+	os: string$1().max(64),
+	arch: string$1().max(64)
 });
-/** Reads an in-toto statement; `null` where the payload is none. */
-function readStatement(payloadType, payload) {
-	if (payloadType !== inTotoPayload) return null;
-	const parsed = statementText$2.safeParse(jsonIn$1(payload));
-	if (!parsed.success) return null;
-	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
-	return {
-		predicateType: parsed.data.predicateType,
-		subjects: new Set(digests)
-	};
-}
-const envelope = object({ dsseEnvelope: object({
-	payloadType: string$1(),
-	payload: string$1()
-}) });
+/** `<namespace>/<type>/versions`. */
+const versionsAnswer = object({
+	versions: array(object({
+		version: string$1().max(256),
+		platforms: array(platform).max(1e3).nullish()
+	})).max(1e5).nullish(),
+	warnings: array(string$1()).nullish().catch(null),
+	moved_to: string$1().max(512).nullish().catch(null)
+});
+const mostWarnings = 10;
+const longestRemark = 500;
 /**
-* The statement in a bundle, not yet verified: only good for leaving out what attests something else. `null` where there is none that can be
-* read.
-*/
-function peekStatement(bundle) {
-	const parsed = envelope.safeParse(bundle);
-	if (!parsed.success) return null;
-	const { payloadType, payload } = parsed.data.dsseEnvelope;
-	return readStatement(payloadType, Buffer.from(payload, "base64"));
-}
-function jsonIn$1(bytes) {
-	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-	} catch {
-		return null;
-	}
-}
-
-// src/provenance/examine.ts
-const faultWords = {
-	unreadable: "it is not a Sigstore bundle with a signed statement",
-	certificate: "its certificate is not one of Sigstore's public authority, or was not valid when the signature was made",
-	time: "nothing that Sigstore vouches for says when the signature was made",
-	log: "its entry in Sigstore's transparency log is missing, not valid, or about another signature",
-	signature: "its signature does not match its content"
-};
-/**
-* Whether an attestation shows that a file was built by the repository of its release, at the tag of the version.
+* Reads the listing of a provider's versions.
 *
-* @param digest SHA-256 of the file, 64 lower-case hex digits
+* @param what the requested thing, for the message
 */
-function examine(bundle, digest, expected, verify) {
-	const peeked = peekStatement(bundle);
-	if (peeked !== null && peeked.predicateType !== "https://slsa.dev/provenance/v1") return { kind: "other" };
-	const result = verify(bundle);
-	switch (result.kind) {
-		case "unsupported": return {
-			kind: "unknown",
-			answered: true,
-			reason: "GitHub's own Sigstore instance signed the attestation, and Lockproof ships only the keys of the public one"
-		};
-		case "refused": return {
-			kind: "mismatch",
-			build: null,
-			reason: faultWords[result.fault]
-		};
-		case "good": return examineContent(result, digest, expected);
-	}
-}
-function examineContent({ payloadType, payload, extensions }, digest, expected) {
-	const statement = readStatement(payloadType, payload);
-	const build = buildIn(extensions);
-	const mismatch = (reason) => ({
-		kind: "mismatch",
-		build,
-		reason
-	});
-	if (statement?.predicateType !== "https://slsa.dev/provenance/v1") return mismatch(faultWords.unreadable);
-	const { subjects } = statement;
-	if (!subjects.has(digest)) return mismatch("it is about other files");
-	if (build === null) return mismatch("its certificate does not name a workflow at github.com");
-	if (build.repository.toLowerCase() !== expected.repository.toLowerCase()) return mismatch(`it names the repository ${build.repository}, and the release lies in ${expected.repository}`);
-	if (build.ref === `refs/tags/${expected.tag}`) return {
-		kind: "verified",
-		build,
-		subjects
-	};
-	const tag = /^refs\/tags\/(.*)$/.exec(build.ref)?.[1];
-	if (tag !== void 0 && versionOf(tag.replace(/^v(?=\d)/, "")) !== null) return mismatch(`it was made at the tag ${tag}, and the release is ${expected.tag}`);
-	return {
-		kind: "partial",
-		build,
-		subjects,
-		reason: `the workflow ran for ${build.ref}, not for the tag ${expected.tag}`
-	};
-}
-/** The best of several attestations of one file: one that holds is enough. */
-function bestOf(examinations) {
-	for (const kind of [
-		"verified",
-		"partial",
-		"unknown",
-		"mismatch"
-	]) {
-		const found = examinations.find((one) => one.kind === kind);
-		if (found !== void 0) return found;
-	}
-	return null;
-}
-
-// src/provenance/snappy.ts
-/**
-* Unpacks Snappy's block format, in which GitHub keeps bundles. The format is small and fixed: a length, then pieces that are either literal bytes or
-* copies of what is unpacked already.
-*
-* @param most bytes; a larger content is refused before it is unpacked
-* @returns `null` where the input is not in this format, or too large
-*/
-function unpackSnappy(input, most) {
-	const header = readLength(input);
-	if (header === null || header.length > most) return null;
-	const output = new Uint8Array(header.length);
-	let at = header.end;
-	let filled = 0;
-	while (at < input.length) {
-		const piece = readPiece(input, at);
-		if (piece === null || filled + piece.length > output.length) return null;
-		if (piece.kind === "literal") {
-			if (piece.end > input.length) return null;
-			output.set(input.subarray(piece.start, piece.end), filled);
-		} else {
-			if (piece.offset === 0 || piece.offset > filled) return null;
-			for (let index = filled; index < filled + piece.length; index++) output[index] = output[index - piece.offset] ?? 0;
-		}
-		filled += piece.length;
-		at = piece.end;
-	}
-	return filled === output.length ? output : null;
-}
-/** A number in groups of seven bits, the lowest first, of at most 32 bits. */
-function readLength(input) {
-	let length = 0;
-	for (let index = 0; index < 5; index++) {
-		const byte = input[index];
-		if (byte === void 0) return null;
-		length += (byte & 127) * 2 ** (7 * index);
-		if (byte < 128) return {
-			length,
-			end: index + 1
-		};
-	}
-	return null;
-}
-/** The lowest two bits of the first byte say which kind it is and how its numbers are written. */
-function readPiece(input, at) {
-	const tag = input[at] ?? 0;
-	const upper = tag >> 2;
-	switch (tag & 3) {
-		case 0: {
-			const extra = upper < 60 ? 0 : upper - 59;
-			const size = extra === 0 ? upper : readNumber(input, at + 1, extra);
-			if (size === null) return null;
-			const start = at + 1 + extra;
-			return {
-				kind: "literal",
-				length: size + 1,
-				start,
-				end: start + size + 1
-			};
-		}
-		case 1: {
-			const low = input[at + 1];
-			if (low === void 0) return null;
-			return {
-				kind: "copy",
-				length: (upper & 7) + 4,
-				offset: tag >> 5 << 8 | low,
-				end: at + 2
-			};
-		}
-		default: {
-			const bytes = (tag & 3) === 2 ? 2 : 4;
-			const offset = readNumber(input, at + 1, bytes);
-			return offset === null ? null : {
-				kind: "copy",
-				length: upper + 1,
-				offset,
-				end: at + 1 + bytes
-			};
-		}
-	}
-}
-/** The lowest byte first. */
-function readNumber(input, at, bytes) {
-	if (at + bytes > input.length) return null;
-	let value = 0;
-	for (let index = 0; index < bytes; index++) value += (input[at + index] ?? 0) * 2 ** (8 * index);
-	return value;
-}
-
-// src/provenance/read-bundle.ts
-/** Real bundles have some ten kilobytes; one that names every file of a large release has a few hundred. */
-const largestBundle = 2097152;
-/**
-* Takes a bundle from the listing, or from the place that the listing names. That place gets no token, and the fetcher refuses addresses in
-* private networks (T83).
-*/
-async function readBundle(listed, fetcher) {
-	if (listed.kind === "inlined") {
-		const text = textOf$6(listed.bundle);
-		if (text === null) return unavailable("malformed-answer", "the attestation is nested too deeply");
-		return text.length > 2097152 ? tooLarge$1() : known({
-			json: listed.bundle,
-			digest: sha256(text)
-		});
-	}
-	const answer = await fetcher.get(listed.url, {
-		maxBytes: largestBundle,
-		what: "an attestation",
-		brief: true
-	});
-	if (answer.kind !== "known") return answer;
-	const { body } = answer.value;
-	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
-	if (bytes === null) return unavailable("malformed-answer", "the attestation cannot be unpacked");
-	const json = jsonIn(bytes);
-	if (json === void 0) return unavailable("malformed-answer", "the attestation is not JSON");
-	return known({
-		json,
-		digest: sha256(bytes)
-	});
-}
-const openingBrace = 123;
-/** Writing JSON takes a call a level, reading it does not. */
-function textOf$6(bundle) {
-	try {
-		return JSON.stringify(bundle) ?? "";
-	} catch {
-		return null;
-	}
-}
-function tooLarge$1() {
-	return unavailable("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-}
-function jsonIn(bytes) {
-	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-	} catch {
-		return;
-	}
-}
-
-// src/evidence/provenance.ts
-/** Real releases have far fewer packages. */
-const mostPackages = 100;
-/**
-* Who built the releases in the evidence, by its keys, for those that lie at github.com. One question for each account names one package of each
-* of its releases, because the usual attestation is about all packages together; the others are asked about only where it is not. The version
-* before is looked at only where the one under review has nothing that holds.
-*/
-async function askForProvenance(pairs, evidence, ports) {
-	const keys = new Set(pairs.flatMap(({ now, before }) => before === null ? [now] : [now, before]));
-	const releases = new Map([...keys].flatMap((key) => {
-		const release = attestable(evidence.get(key));
-		return release === null ? [] : [[key, release]];
+function readListing(answer, what) {
+	const listing = readAnswer(answer, versionsAnswer, what);
+	if (listing.kind !== "known") return listing;
+	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
+		version,
+		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
 	}));
-	const listings = await listFirst([...releases.values()], ports.store);
-	const found = /* @__PURE__ */ new Map();
-	const look = (key) => {
-		const release = key === null ? void 0 : releases.get(key);
-		if (key === null || release === void 0) return null;
-		const provenance = found.get(key) ?? provenanceOf(release, listings, ports);
-		found.set(key, provenance);
-		return provenance;
-	};
-	const looks = pairs.map(async ({ now, before }) => {
-		const provenance = await look(now);
-		if (provenance !== null && provenance.kind !== "verified") await look(before);
+	return known$1({
+		versions,
+		remarks: remarksIn(listing.value)
 	});
-	await Promise.all(looks);
-	return new Map(await Promise.all([...found].map(async ([key, provenance]) => [key, await provenance])));
 }
-function attestable(evidence) {
-	if (evidence === void 0) return null;
-	const source = repositoryWithDocuments(evidence);
-	const tag = source?.forge === "github.com" ? tagOf(source, evidence.version) : null;
-	const packages = documentsOf$1(evidence).flatMap((document) => document.entries).filter(({ platform }) => platform !== null).slice(0, mostPackages);
-	const first = packages.find(({ platform }) => platform === firstPlatform) ?? packages[0];
-	if (source === null || tag === null || first === void 0) return null;
-	const [owner = ""] = source.repository.split("/");
+function remarksIn({ warnings, moved_to }) {
 	return {
-		owner,
-		repository: source.repository,
-		tag,
-		first: hexOf(first.hash),
-		packages: [...new Set(packages.map(({ hash }) => hexOf(hash)))]
+		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
+		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
 	};
 }
-function hexOf(zh) {
-	return zh.slice(3);
-}
-async function listFirst(releases, store) {
-	const owners = Map.groupBy(releases, ({ owner }) => owner.toLowerCase());
-	const listings = /* @__PURE__ */ new Map();
-	await Promise.all([...owners].map(async ([owner, own]) => {
-		listings.set(owner, await store.list(owner, [...new Set(own.map(({ first }) => first))]));
-	}));
-	return listings;
-}
-async function provenanceOf(release, listings, ports) {
-	const { owner, first, packages } = release;
-	const examiner = openExaminer(release, ports);
-	const best = await examiner.look(first, listings.get(owner.toLowerCase()));
-	if (best.kind !== "verified" && best.kind !== "partial") return withoutSubjects(best);
-	const others = packages.filter((digest) => !best.subjects.has(digest));
-	if (others.length === 0) return withoutSubjects(best);
-	const listing = await ports.store.list(owner, others);
-	let lacking = 0;
-	for (const digest of others) {
-		const other = await examiner.look(digest, listing);
-		switch (other.kind) {
-			case "verified": break;
-			case "mismatch": return withoutSubjects(other);
-			case "unknown":
-				if (!other.answered) return other;
-				lacking += 1;
-				break;
-			case "partial":
-			case "absent": lacking += 1;
-		}
-	}
-	if (lacking === 0) return withoutSubjects(best);
-	const { build } = best;
-	return {
-		kind: "partial",
-		build,
-		reason: `no attestation that holds is known of ${lacking} of ${packages.length} packages`
-	};
-}
-/** Examines the attestations of one release; each bundle is verified once, however many files it is about. */
-function openExaminer(expected, { fetcher, loadVerifier }) {
-	const results = /* @__PURE__ */ new Map();
-	const read = /* @__PURE__ */ new Map();
-	async function examineOne(listed, digest) {
-		const key = listed.kind === "linked" ? listed.url : null;
-		const reading = (key === null ? void 0 : read.get(key)) ?? readBundle(listed, fetcher);
-		if (key !== null) read.set(key, reading);
-		const bundle = await reading;
-		if (bundle.kind === "absent") return {
-			kind: "unknown",
-			answered: false,
-			reason: "the attestation is not where GitHub says that it is"
-		};
-		if (bundle.kind === "unavailable") return {
-			kind: "unknown",
-			answered: bundle.code === "too-large",
-			reason: bundle.cause
-		};
-		const verify = await loadVerifier();
-		return examine(bundle.value.json, digest, expected, (json) => {
-			const result = results.get(bundle.value.digest) ?? verify(json);
-			results.set(bundle.value.digest, result);
-			return result;
-		});
-	}
-	return { async look(digest, listing) {
-		const bundles = listing?.kind === "known" ? listing.value.get(digest) : void 0;
-		if (bundles === void 0) return {
-			kind: "unknown",
-			answered: false,
-			reason: reasonOf$1(listing)
-		};
-		const examinations = [];
-		for (const listed of bundles) {
-			const one = await examineOne(listed, digest);
-			examinations.push(one);
-			if (one.kind === "verified") break;
-		}
-		const best = bestOf(examinations);
-		return best === null || best.kind === "other" ? { kind: "absent" } : best;
-	} };
-}
-function reasonOf$1(listing) {
-	return listing?.kind === "unavailable" ? listing.cause : "GitHub lists more attestations than are read";
-}
-function withoutSubjects(looked) {
-	if (!("subjects" in looked)) return looked;
-	const { subjects: _, ...provenance } = looked;
-	return provenance;
-}
-
-// src/evidence/github-facts.ts
-/** Time for one answer of GitHub, in milliseconds, and the bytes that it may have: no review waits long for what it can do without. */
-const factLimits = {
-	timeout: 15e3,
-	largestAnswer: 33554432
-};
+/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
+const releaseAnswer = object({
+	published_at: string$1().max(64).nullish(),
+	source: string$1().max(512).nullish().catch(null),
+	tag: string$1().max(256).nullish().catch(null)
+});
 /**
-* The facts of github.com. A GitHub Enterprise Server has neither the attestations of providers nor, without GitHub Connect, advisories.
-*
-* @param server the address of the GitHub that the request is for
+* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
+* registry's extension has.
 */
-function githubFacts(server, request, loadVerifier) {
-	if (server !== "https://github.com") return void 0;
-	return {
-		advisories: githubAdvisories(request),
-		attestations: githubAttestations(request),
-		loadVerifier
-	};
+function readReleaseRecord(answer, question) {
+	const what = `${question.address} ${question.version}`;
+	const raw = readAnswer(answer, releaseAnswer, what);
+	if (raw.kind !== "known") return raw;
+	const { published_at, source, tag } = raw.value;
+	const date = new Date(published_at ?? NaN);
+	return known$1({
+		published: Number.isNaN(date.getTime()) ? undated(what) : known$1(date),
+		source: source && tag ? readReleaseSource(source, tag, question) : null
+	});
 }
-/** Asks GitHub about every version in the evidence, after the registries, because they tell where a release lies. */
-async function askForGitHubFacts(pairs, evidence, wanted, { github, fetcher, onNotice }) {
-	if (github === void 0) return {
-		advisories: /* @__PURE__ */ new Map(),
-		provenance: /* @__PURE__ */ new Map()
-	};
-	const { loadVerifier, attestations: store } = github;
-	const [advisories, provenance] = await Promise.all([wanted.advisories ? askForAdvisories(evidence, github.advisories) : /* @__PURE__ */ new Map(), wanted.provenance ? askForProvenance(pairs, evidence, {
-		store,
-		fetcher,
-		loadVerifier: once$1(loadVerifier)
-	}) : /* @__PURE__ */ new Map()]);
-	for (const notice of noticesAbout({
-		advisories,
-		provenance
-	})) onNotice(notice);
-	return {
-		advisories,
-		provenance
-	};
-}
-function withGitHubFacts(evidence, { advisories, provenance }) {
-	if (advisories.size === 0 && provenance.size === 0) return evidence;
-	return new Map([...evidence].map(([key, one]) => {
-		const [known, built] = [advisories.get(key), provenance.get(key)];
-		return [key, {
-			...one,
-			...known === void 0 ? {} : { advisories: known },
-			...built === void 0 ? {} : { provenance: built }
-		}];
-	}));
-}
-/** What was not answered, each reason once. */
-function noticesAbout({ advisories, provenance }) {
-	const unanswered = [...advisories.values()].flatMap((one) => one.kind === "known" ? [] : [one.kind === "absent" ? "GitHub does not have it" : one.cause]);
-	const unbuilt = [...provenance.values()].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []);
-	return [...[...new Set(unanswered)].map((cause) => `GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`), ...[...new Set(unbuilt)].map((cause) => `The build provenance of some releases is not known: ${cause}.`)];
-}
-function once$1(work) {
-	let result = null;
-	return () => {
-		result ??= work();
-		return result;
-	};
+/** @param what the release, `hashicorp/null 3.2.4` */
+function undated(what) {
+	return unavailable("status", `the registry does not say when ${what} was published`);
 }
 
 // src/evidence/release-records.ts
@@ -54380,10 +49903,10 @@ function dateOf$1(record, what) {
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const groups = groupsOf$1(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf$4(groups.leaderOf(keyOf(change)), count) === index);
+	return changes.filter(({ change }) => placeOf$4(groups.leaderOf(keyOf$2(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
-function keyOf({ provider, from, to }) {
+function keyOf$2({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
 function placeOf$4(leader, count) {
@@ -54393,7 +49916,7 @@ function groupsOf$1(changes, lockFiles) {
 	const groups = new Groups();
 	for (const { change } of changes) {
 		const before = versionBefore(change);
-		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
+		groups.join([keyOf$2(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
 	}
 	const { requests } = planEvidence(changes);
 	const listed = requests.filter(({ remarks }) => remarks);
@@ -54488,6 +50011,513 @@ function versionsIn({ entry, paths }, bytes, versions, patience) {
 	}));
 }
 
+// src/http/credentials.ts
+const prefix = "TF_TOKEN_";
+/**
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
+* Empty values count as absent.
+*
+* @param environment for example `process.env`
+*/
+function readCredentials(environment) {
+	const credentials = /* @__PURE__ */ new Map();
+	for (const [name, token] of Object.entries(environment)) {
+		const host = hostNamedBy(name);
+		if (host !== null && token) credentials.set(host, token);
+	}
+	return credentials;
+}
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+function emptyTokens(environment, hosts) {
+	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
+}
+/** `null` for a variable that is no token. */
+function hostNamedBy(name) {
+	if (!name.startsWith(prefix)) return null;
+	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
+}
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
+function tokenFor(credentials, url) {
+	return credentials.get(new URL(url).host);
+}
+/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
+function hostOfToken(host) {
+	try {
+		return parseHostname(displayHostname(host));
+	} catch {
+		return null;
+	}
+}
+
+// src/http/body.ts
+/** The first value of a header; its name in lower case. */
+function headerOf(response, name) {
+	const value = response.headers[name];
+	return typeof value === "string" ? value : value?.[0];
+}
+/**
+* The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
+* counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
+*/
+function decoded(response) {
+	const meaningful = (headerOf(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$2.has(each));
+	if (meaningful.length === 0) return response;
+	if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? "")) return null;
+	const body = createGunzip();
+	pipeline(response.body, body, () => {});
+	return {
+		...response,
+		body
+	};
+}
+const plain$2 = /* @__PURE__ */ new Set([
+	"",
+	"identity",
+	"aws-chunked"
+]);
+const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
+/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
+async function collectBody(response, maxBytes, host) {
+	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
+	const pieces = [];
+	let bytes = 0;
+	for await (const piece of response.body) {
+		bytes += piece.length;
+		if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
+		pieces.push(piece);
+	}
+	return Buffer.concat(pieces);
+}
+/**
+* Writes the body to `path` and hashes it on the way. Overwrites `path`.
+*
+* @throws DiskError if the file cannot be written; every other error is a fault of the connection
+*/
+async function saveBody(response, path, limits, host) {
+	const { maxBytes, budget, room, pace } = limits;
+	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
+	if (announced(response) > budget.left()) return overBudget(response, budget);
+	room?.begin(announced(response) || null);
+	const digest = createHash("sha256");
+	let bytes = 0;
+	const file = await onDisk(open(path, "w", 384));
+	const writer = writeInBatches(file, (batch) => void digest.update(batch));
+	try {
+		let waited = 0;
+		let since = performance.now();
+		for await (const piece of response.body) {
+			waited += performance.now() - since;
+			bytes += piece.length;
+			if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
+			if (!budget.take(piece.length)) return overBudget(response, budget);
+			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
+			await room?.take(piece.length);
+			await onDisk(writer.write(piece));
+			since = performance.now();
+		}
+		await onDisk(writer.end());
+	} finally {
+		await writer.settled();
+		await onDisk(file.close());
+	}
+	return {
+		path,
+		bytes,
+		zh: `zh:${digest.digest("hex")}`
+	};
+}
+/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
+function isTooSlow(bytes, waited, { slowest, slowStart }) {
+	return waited > slowStart && bytes < slowest * waited / 1e3;
+}
+function tooSlow(response, host, { slowest, slowStart }) {
+	response.body.destroy();
+	const rate = `${Math.round(slowest / 1024)} KiB`;
+	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
+}
+function announced(response) {
+	const length = headerOf(response, "content-length");
+	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
+}
+function tooLarge$2(response, host, maxBytes) {
+	response.body.destroy();
+	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
+}
+function overBudget(response, budget) {
+	response.body.destroy();
+	const bytes = announced(response);
+	return bytes === 0 ? budget.exceeded() : {
+		...budget.exceeded(),
+		bytes
+	};
+}
+function openDownloadBudget(maxBytes) {
+	let taken = 0;
+	return {
+		left: () => Math.max(0, maxBytes - taken),
+		take: (bytes) => {
+			taken += bytes;
+			return taken <= maxBytes;
+		},
+		taken: () => taken,
+		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
+	};
+}
+const batchBytes = 524288;
+/** @param see receives each batch before it is written, in order, to compute a digest */
+function writeInBatches(file, see) {
+	let filling = Buffer.allocUnsafe(batchBytes);
+	let spare = Buffer.allocUnsafe(batchBytes);
+	let filled = 0;
+	let writing = Promise.resolve();
+	async function flush() {
+		await writing;
+		const batch = filling.subarray(0, filled);
+		see(batch);
+		writing = writeAll(file, batch);
+		writing.catch(() => {});
+		[filling, spare] = [spare, filling];
+		filled = 0;
+	}
+	return {
+		async write(piece) {
+			for (let at = 0; at < piece.length;) {
+				const part = piece.subarray(at, at + batchBytes - filled);
+				filling.set(part, filled);
+				filled += part.length;
+				at += part.length;
+				if (filled === batchBytes) await flush();
+			}
+		},
+		async end() {
+			await flush();
+			await writing;
+		},
+		settled: () => writing.catch(() => {})
+	};
+}
+async function writeAll(file, batch) {
+	for (let at = 0; at < batch.length;) {
+		const { bytesWritten } = await file.write(batch, at);
+		at += bytesWritten;
+	}
+}
+
+// src/http/host-gate.ts
+function openHostGate(limits) {
+	const hosts = openMemory();
+	const patience = openPatience(limits);
+	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
+	return { async pass(host, { time, isPackage }, ask) {
+		const state = hosts(host, () => newHost(limits.requestsPerHost));
+		return state.semaphore(async () => {
+			const rest = isPackage ? () => {} : patience.wait();
+			try {
+				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+				const most = Math.ceil(limits.grace + patience.left());
+				const hop = await ask(isPackage ? time : Math.min(time, most));
+				if ("location" in hop) {
+					note(state, {
+						silent: false,
+						faulty: false
+					});
+					return hop;
+				}
+				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
+				note(state, {
+					silent: hop.silent,
+					faulty: hop.silent || !hop.final && hop.pause === null
+				});
+				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+			} finally {
+				rest();
+			}
+		});
+	} };
+}
+function note(state, { silent, faulty }) {
+	state.silences = silent ? state.silences + 1 : 0;
+	state.faults = faulty ? state.faults + 1 : 0;
+}
+function newHost(requests) {
+	return {
+		semaphore: openSemaphore(requests),
+		silences: 0,
+		faults: 0,
+		lastWords: null
+	};
+}
+/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
+function openPatience({ grace, patience }) {
+	let overdue = 0;
+	let since = 0;
+	let spent = 0;
+	const running = () => overdue > 0 ? performance.now() - since : 0;
+	return {
+		wait() {
+			let isOverdue = false;
+			const bell = setTimeout(() => {
+				isOverdue = true;
+				if (overdue === 0) since = performance.now();
+				overdue += 1;
+			}, grace);
+			bell.unref();
+			return () => {
+				clearTimeout(bell);
+				if (!isOverdue) return;
+				spent += overdue === 1 ? performance.now() - since : 0;
+				overdue -= 1;
+			};
+		},
+		left: () => Math.max(0, patience - spent - running())
+	};
+}
+
+// src/http/limits.ts
+const defaultLimits = {
+	connect: 1e4,
+	headers: 3e4,
+	stall: 3e4,
+	answer: 6e4,
+	briefAnswer: 5e3,
+	download: 18e5,
+	slowest: 8192,
+	slowStart: 6e4,
+	pause: 500,
+	longestPause: 6e4,
+	askedPauses: 12e4,
+	retries: 2,
+	redirects: 10,
+	headerBytes: 65536,
+	requestsPerHost: 8,
+	silences: 3,
+	grace: 5e3,
+	patience: 6e4
+};
+
+// src/http/redirects.ts
+const redirectStatuses = /* @__PURE__ */ new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+/**
+* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
+* gets the token; after a redirect to another origin no later hop gets it (T24).
+*/
+async function followRedirects(route, ask, receive) {
+	const first = permittedUrl(ask.url, route.trusted);
+	if (first.kind !== "known") return final(first);
+	let url = first.value;
+	let token = ask.token;
+	for (let hops = 0; hops <= route.limits.redirects; hops++) {
+		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
+			...ask,
+			url: url.href,
+			token,
+			time
+		}, receive));
+		if (!("location" in step)) return step;
+		const next = nextUrl(url, step.location, route.trusted);
+		if (next.kind !== "known") return final(next);
+		if (next.value.origin !== url.origin) token = void 0;
+		url = next.value;
+	}
+	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
+}
+async function oneHop(route, ask, receive) {
+	const { token } = ask;
+	const url = new URL(ask.url);
+	const headers = token === void 0 ? ask.headers : {
+		...ask.headers,
+		authorization: `Bearer ${token}`
+	};
+	try {
+		route.count();
+		const response = await route.connections.get(url, headers, AbortSignal.timeout(ask.time));
+		const location = response.headers.location;
+		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
+			await discard(response);
+			return { location };
+		}
+		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
+		const readable = decoded(response);
+		if (readable !== null) return await receive(readable, url);
+		response.body.destroy();
+		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
+	} catch (error) {
+		return failureOf(error, url.host, proxyFor(url, process.env));
+	}
+}
+function nextUrl(from, location, trusted) {
+	const target = URL.parse(location, from.href);
+	const next = permittedUrl(target?.href ?? "", trusted);
+	if (next.kind === "known") return next;
+	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
+}
+async function refusedBy(response, host, what) {
+	const status = response.statusCode;
+	const pause = retryAfter(headerOf(response, "retry-after"), Date.now());
+	await discard(response);
+	if (status === 404 || status === 410) return final(absent(what));
+	const cause = `${host} answered with status ${status} when asked for ${what}`;
+	const outcome = {
+		...unavailable("status", cause),
+		status
+	};
+	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
+}
+/** Reads only a little, so that the connection can be used again. */
+async function discard(response) {
+	await response.body.dump({ limit: 16384 }).catch(() => void 0);
+}
+
+// src/http/guarded-fetcher.ts
+/**
+* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
+* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
+*/
+function createFetcher(options) {
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { ca, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
+	const trusted = trustedOrigins(options.trustedHosts);
+	const budget = openDownloadBudget(options.maxDownload);
+	const connections = openWhenAsked({
+		trusted,
+		limits,
+		resolve,
+		ca
+	});
+	const gate = openHostGate(limits);
+	const pauses = openAskedPauses(limits, wait);
+	let requests = 0;
+	const count = () => {
+		requests += 1;
+	};
+	const route = {
+		connections,
+		gate,
+		trusted,
+		limits,
+		count
+	};
+	return {
+		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
+			...limits,
+			retries: 0
+		} : limits, wait, pauses),
+		download: (url, request, use) => withTemporaryFolder(async (folder) => {
+			const path = join(folder, "package.zip");
+			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait, pauses);
+			return saved.kind === "known" ? known$1(await use(saved.value)) : saved;
+		}).catch((error) => {
+			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
+			throw error;
+		}),
+		traffic: () => ({
+			requests,
+			bytesDownloaded: budget.taken()
+		}),
+		close: () => connections.close()
+	};
+}
+function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
+	const ask = {
+		url,
+		what,
+		headers: {
+			...commonHeaders,
+			...accept === void 0 ? {} : { accept }
+		},
+		token,
+		time: brief ? route.limits.briefAnswer : route.limits.answer,
+		isPackage: false
+	};
+	return followRedirects(route, ask, async (response, at) => {
+		const body = await collectBody(response, maxBytes, at.host);
+		if (!(body instanceof Uint8Array)) return final(body);
+		return final(known$1({
+			url: at.href,
+			contentType: headerOf(response, "content-type") ?? "",
+			body
+		}));
+	});
+}
+async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
+	if (budget.left() === 0) return final(budget.exceeded());
+	const ask = {
+		url,
+		what,
+		headers: commonHeaders,
+		token: void 0,
+		time: route.limits.download,
+		isPackage: true
+	};
+	return followRedirects(route, ask, async (response, at) => {
+		const saved = await saveBody(response, path, {
+			maxBytes,
+			budget,
+			room,
+			pace: route.limits
+		}, at.host);
+		if (!("kind" in saved)) return final(known$1(saved));
+		return {
+			...final(saved),
+			silent: saved.code === "network"
+		};
+	});
+}
+/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
+const commonHeaders = {
+	"accept-encoding": "identity",
+	"user-agent": "lockproof"
+};
+/** Loads the client with the first request: most runs find no changed lock file and need no request. */
+function openWhenAsked(options) {
+	let client = null;
+	return {
+		async get(url, headers, signal) {
+			client ??= import("./client.js").then(({ openClient }) => openClient(options));
+			return (await client).get(url, headers, signal);
+		},
+		async close() {
+			await (await client)?.close();
+		}
+	};
+}
+const inUse = /* @__PURE__ */ new Set();
+/**
+* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
+*
+* @throws DiskError if the folder cannot be created
+*/
+async function withTemporaryFolder(use) {
+	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
+	if (inUse.size === 0) process.on("exit", removeAll);
+	inUse.add(folder);
+	try {
+		return await use(folder);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+		inUse.delete(folder);
+		if (inUse.size === 0) process.off("exit", removeAll);
+	}
+}
+function removeAll() {
+	for (const folder of inUse) rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+}
+
 // src/installation/filesystem-mirror.ts
 /** A folder with more entries is not read. */
 const mostEntries = 2e4;
@@ -54509,7 +50539,7 @@ function filesystemMirror(root) {
 				const unpacked = await unpackedIn(join(folder, version), top);
 				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
 				const packages = new Map([...packed, ...unpacked]);
-				return packages.size === 0 ? absent(what) : known([...packages.values()]);
+				return packages.size === 0 ? absent(what) : known$1([...packages.values()]);
 			} catch (error) {
 				return notRead(error, what);
 			}
@@ -54590,13 +50620,13 @@ function notRead(error, what) {
 }
 
 // src/installation/network-mirror.ts
-const megabyte = 1048576;
-const limits$1 = {
-	index: 16 * megabyte,
-	version: megabyte
+const megabyte$1 = 1048576;
+const limits$2 = {
+	index: 16 * megabyte$1,
+	version: megabyte$1
 };
 /** Real releases have far fewer. */
-const mostPlatforms$1 = 100;
+const mostPlatforms$2 = 100;
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
@@ -54620,7 +50650,7 @@ function networkMirror({ url: base, fetcher, credentials }) {
 			token,
 			what
 		}));
-		if (answer.kind !== "known" || isJson(answer.value)) return answer;
+		if (answer.kind !== "known" || isJson$1(answer.value)) return answer;
 		return unavailable("malformed-answer", `the answer of ${name} about ${what} is not JSON`);
 	}
 	return {
@@ -54628,13 +50658,13 @@ function networkMirror({ url: base, fetcher, credentials }) {
 		async packagesOf(provider, version) {
 			const folder = folderOf(provider);
 			const address = formatAddress(provider);
-			const index = await ask(`${folder}/index.json`, limits$1.index, `the provider ${address} in ${name}`);
+			const index = await ask(`${folder}/index.json`, limits$2.index, `the provider ${address} in ${name}`);
 			if (index.kind !== "known") return index;
 			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
 			if (versions.kind !== "known") return versions;
 			const what = `version ${version} of ${address} in ${name}`;
 			if (!Object.hasOwn(versions.value.versions, version)) return absent(what);
-			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$1.version, what);
+			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$2.version, what);
 			if (answer.kind === "unavailable") return answer;
 			if (answer.kind === "absent") return unavailable("status", `${name} lists version ${version} of ${address} but does not have it`);
 			return readPackages(answer.value, what);
@@ -54650,12 +50680,12 @@ function readPackages(answer, what) {
 	if (raw.kind !== "known") return raw;
 	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
 	const packages = [];
-	for (const [platform, value] of archives.slice(0, mostPlatforms$1)) {
+	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
 		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
 		if (one.kind === "unavailable") return one;
 		if (one.kind === "known") packages.push(one.value);
 	}
-	return known(packages);
+	return known$1(packages);
 }
 /** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
 function readPackage(platform, value, base, what) {
@@ -54666,7 +50696,7 @@ function readPackage(platform, value, base, what) {
 	if (link.kind !== "known") return link;
 	const stated = (hashes ?? []).filter((hash) => parseHash(hash).kind === "known");
 	if (stated.length === 0 && hashes?.length) return absent(what);
-	return known({
+	return known$1({
 		platform,
 		stated,
 		content: {
@@ -54741,7 +50771,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 		mirror: open(method)
 	}));
 	return (address) => {
-		const provider = partsOf$1(address);
+		const provider = partsOf(address);
 		if (provider === null) return [];
 		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
 			name: mirror.name,
@@ -54846,75 +50876,27 @@ function listed$1(items, none = "none") {
 	return items.length === 0 ? none : items.join(", ");
 }
 
-// src/policy/policy.ts
-/** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
-function settingsUnder(policy, settings) {
-	const { given } = settings;
-	const unless = (name, own, said) => given.has(name) ? own : said ?? own;
-	return {
-		...settings,
-		failOn: unless("fail-on", settings.failOn, policy.failOn),
-		platforms: unless("platforms", settings.platforms, policy.platforms),
-		registries: unless("registries", settings.registries, policy.registries),
-		acceptAsserted: unless("accept-asserted", settings.acceptAsserted, policy.acceptAsserted === true),
-		announcedH1: unless("announced-h1", settings.announcedH1, policy.announcedH1),
-		advisories: unless("advisories", settings.advisories, policy.advisories),
-		policy
-	};
-}
-/** The entry of `paths` that decides about a lock file: the last one that matches it and says anything of this kind. */
-function pathPolicyFor({ paths }, path, says) {
-	return paths.findLast((each) => says(each) && each.matches(path));
-}
-/** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
-function severityFor({ policy }, rule, path) {
-	return pathPolicyFor(policy, path, ({ rules }) => rules.has(rule))?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
-}
-/** The platforms that each entry of a lock file must cover. */
-function platformsFor({ policy, platforms, given }, path) {
-	if (given.has("platforms")) return platforms;
-	return pathPolicyFor(policy, path, (each) => each.platforms !== null)?.platforms ?? platforms;
-}
-/**
-* How far an h1 that the registry announces is checked for a lock file. Where the policy pins keys for the provider, only what a signature
-* covers counts, so all are computed.
-*/
-function announcedH1For(settings, address, path) {
-	const { policy, announcedH1, given } = settings;
-	if (pinnedKeysFor(settings, address) !== null) return "compute";
-	if (given.has("announced-h1")) return announcedH1;
-	return pathPolicyFor(policy, path, (each) => each.announcedH1 !== null)?.announcedH1 ?? announcedH1;
-}
-/** The minimum age in hours of a release in a lock file; `null`: any age. */
-function minimumReleaseAgeFor({ policy }, path) {
-	return pathPolicyFor(policy, path, (each) => each.minimumReleaseAge !== null)?.minimumReleaseAge ?? policy.minimumReleaseAge;
-}
-/** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
-function acceptsWordOf({ policy, acceptAsserted }, by) {
-	const hosts = policy.acceptAsserted;
-	return acceptAsserted || hosts !== null && hosts !== true && hosts.includes(by);
-}
-const provenanceRules = ["provenance-mismatch", "provenance-lost"];
-/** Whether attestations decide or tell anything: not where the policy turns the rules about them off and requires none. */
-function wantsProvenance({ policy }) {
-	return !provenanceRules.every((rule) => policy.rules.get(rule) === "off") || policy.requireProvenance.length > 0;
-}
-/** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
-function provenanceRequiredFor({ policy }, address) {
-	return policy.requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
-}
-/** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
-function objectionTo({ policy }, address) {
-	const { allow, deny } = policy.providers;
-	const denied = deny.find((pattern) => pattern.matches(address));
-	if (denied !== void 0) return `is denied by "${denied.text}"`;
-	return allow === null || allow.some((pattern) => pattern.matches(address)) ? null : "is not among the allowed providers";
-}
-/** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
-function pinnedKeysFor({ policy }, address) {
-	const pins = policy.signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
-	return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
-}
+// src/policy/settings.ts
+const noPolicy = {
+	path: null,
+	sha256: null,
+	failOn: null,
+	platforms: null,
+	registries: null,
+	acceptAsserted: null,
+	announcedH1: null,
+	advisories: null,
+	minimumReleaseAge: null,
+	rules: /* @__PURE__ */ new Map(),
+	providers: {
+		allow: null,
+		deny: []
+	},
+	signingKeys: [],
+	requireProvenance: [],
+	waivers: [],
+	paths: []
+};
 
 // src/policy/read-policy.ts
 /** Far more than a real policy needs. */
@@ -54948,7 +50930,7 @@ async function policyIn(content, path, rules) {
 	switch (content.kind) {
 		case "missing": return null;
 		case "file": return {
-			...await readText(textOf$5(content.bytes, path), path, rules),
+			...await readText(textOf$4(content.bytes, path), path, rules),
 			sha256: sha256(content.bytes)
 		};
 		case "not-a-file": throw placedError("invalid-policy", [{
@@ -54957,7 +50939,7 @@ async function policyIn(content, path, rules) {
 			says: `a policy must be a plain file; this is a ${content.what}.`
 		}]);
 		case "left-out":
-		case "too-large": throw tooLarge(path);
+		case "too-large": throw tooLarge$1(path);
 	}
 }
 /** Most repositories have no policy, so the YAML reader is loaded on demand. */
@@ -54965,8 +50947,8 @@ async function readText(text, path, rules) {
 	const { parsePolicy } = await import("./policy-file.js");
 	return parsePolicy(text, path, rules);
 }
-function textOf$5(bytes, path) {
-	if (bytes.length > largestPolicy) throw tooLarge(path);
+function textOf$4(bytes, path) {
+	if (bytes.length > largestPolicy) throw tooLarge$1(path);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (cause) {
@@ -54977,7 +50959,7 @@ function textOf$5(bytes, path) {
 		}], { cause });
 	}
 }
-function tooLarge(path) {
+function tooLarge$1(path) {
 	return placedError("invalid-policy", [{
 		path,
 		line: 1,
@@ -55046,52 +51028,1299 @@ function plain$1(_key, value) {
 	return value;
 }
 
-// src/finding/sentence.ts
-/** Where GitHub's advisory database shows its entries, without a slash at its end. */
-const advisoryPages = "https://github.com/advisories";
-/** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
-function say(texts, ...values) {
-	return texts.flatMap((text, index) => [text, ...partsOf(values[index])]).reduce(append, []);
+// src/openpgp/library.ts
+/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
+function loadLibrary() {
+	return import("./openpgp.js");
 }
-function append(sentence, part) {
-	if (part === "") return sentence;
-	const last = sentence.at(-1);
-	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
+/** Bytes in the form in which the library checks signatures over them. */
+async function literalData(openpgp, bytes) {
+	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
+	if (packet instanceof openpgp.LiteralDataPacket) return packet;
+	throw new TypeError("a message of bytes starts with its literal data");
 }
-/** Several as the items of an enumeration: `a and b`. */
-function joined(items, joint) {
-	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
+/**
+* Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
+* RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
+*/
+function unsupportedDigest({ enums: { hash } }, signature) {
+	switch (signature.hashAlgorithm) {
+		case hash.sha224:
+		case hash.sha256:
+		case hash.sha384:
+		case hash.sha512:
+		case hash.sha3_256:
+		case hash.sha3_512: return null;
+		case hash.sha1: return "its digest is SHA-1";
+		case hash.md5: return "its digest is MD5";
+		case hash.ripemd: return "its digest is RIPEMD-160";
+		case null: return "it names no digest";
+		default: return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
+	}
 }
-/** The sentence as plain text. */
-function plainText$1(sentence) {
-	return sentence.map((part) => shownPart(part)).join("");
+/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
+const minRsaBits = 2047;
+/** DSA in the sizes that anybody makes (FIPS 186-4 ends with 3,072 bits); much larger numbers only cost time (T29). */
+const dsa = {
+	least: 2048,
+	most: 4096,
+	leastGroup: 224,
+	mostGroup: 512
+};
+/** The same for the key. */
+function unsupportedKey({ enums: { publicKey, curve } }, key) {
+	const info = key.getAlgorithmInfo();
+	switch (key.algorithm) {
+		case publicKey.rsaEncryptSign:
+		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
+		case publicKey.dsa: return unsupportedDsa(info.bits ?? 0, key);
+		case publicKey.ecdsa: return [
+			curve.nistP256,
+			curve.nistP384,
+			curve.nistP521,
+			curve.secp256k1,
+			curve.brainpoolP256r1,
+			curve.brainpoolP384r1,
+			curve.brainpoolP512r1
+		].includes(info.curve ?? "") ? null : unknownCurve;
+		case publicKey.eddsaLegacy: return info.curve === curve.ed25519Legacy ? null : unknownCurve;
+		case publicKey.ed25519:
+		case publicKey.ed448: return null;
+		default: return "its key has an algorithm that does not sign";
+	}
 }
-/** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
-function shownPart(part) {
-	if (typeof part === "string") return part;
-	if ("advisory" in part) return `${part.advisory} (${advisoryPages}/${part.advisory})`;
-	return "hash" in part ? shortHash(part.hash) : part.key;
+const unknownCurve = "its key uses a curve that is not supported here";
+function unsupportedDsa(bits, { publicParams }) {
+	if (bits < dsa.least) return `its DSA key has only ${bits} bits`;
+	if (bits > dsa.most) return `its DSA key has more than ${dsa.most} bits`;
+	const q = Reflect.get(publicParams, "q");
+	const group = q instanceof Uint8Array ? bitsOf(q) : 0;
+	return group < dsa.leastGroup || group > dsa.mostGroup ? `the group of its DSA key has ${group} bits` : null;
 }
-/** `zh:d04ab3aaeb9b…` */
-function shortHash(hash) {
-	const shown = 15;
-	const characters = Array.from(hash.slice(0, 60));
-	return characters.length > shown ? `${characters.slice(0, shown).join("")}…` : hash;
+/** @param number big-endian */
+function bitsOf(number) {
+	const first = number.findIndex((byte) => byte !== 0);
+	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 }
-/** A reason from elsewhere, as the end of a sentence. */
-function asClause(reason) {
-	return reason.trim().replace(/[.\s]+$/, "");
+/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
+function isComputedHere({ enums: { publicKey, curve } }, key) {
+	if (key.algorithm === publicKey.dsa) return true;
+	if (key.algorithm !== publicKey.ecdsa) return false;
+	return ![
+		curve.nistP256,
+		curve.nistP384,
+		curve.nistP521
+	].includes(key.getAlgorithmInfo().curve ?? "");
 }
-/** A text of the configuration or the lock file, cut for a sentence. */
-function shortText(text) {
-	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+
+// src/openpgp/message-format.ts
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+/**
+* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
+* block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
+*/
+function readFirstArmorBlock(text) {
+	const lines = text.split("\n").map((line) => line.trim());
+	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
+	const type = lines[begin]?.slice(11, -5);
+	if (type === void 0) return null;
+	const end = lines.indexOf(`-----END ${type}-----`, begin);
+	if (end === -1) return null;
+	const inside = lines.slice(begin + 1, end);
+	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+	const checksum = body.findIndex((line) => line.startsWith("="));
+	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
+	if (encoded === "" || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
+	return {
+		type,
+		bytes: Buffer.from(encoded, "base64")
+	};
 }
-function partsOf(value) {
-	if (value === void 0) return [];
-	return isSentence(value) ? value : [value];
+/** A header may be empty (`Comment:`). No character of base64 is a colon. */
+function isHeader(line) {
+	return line.includes(":");
 }
-function isSentence(value) {
-	return Array.isArray(value);
+/** The header of a packet is invalid, or the packet is longer than the file. */
+var PacketError = class extends Error {
+	constructor() {
+		super("an OpenPGP packet was expected");
+		this.name = "PacketError";
+	}
+};
+/**
+* Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
+* @throws PacketError where the bytes are not a packet
+*/
+function* walkPackets(file) {
+	for (let rest = file; rest.length > 0;) {
+		const { tag, headerLength, bodyLength } = readHeader(rest);
+		const end = headerLength + bodyLength;
+		if (end > rest.length) throw new PacketError();
+		yield {
+			tag,
+			bytes: rest.subarray(0, end)
+		};
+		rest = rest.subarray(end);
+	}
+}
+function readHeader(bytes) {
+	const first = bytes[0] ?? 0;
+	if ((first & 128) === 0) throw new PacketError();
+	return (first & 64) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
+}
+function oldHeader(bytes, first) {
+	const tag = first >> 2 & 15;
+	const lengthType = first & 3;
+	if (lengthType === 3) return {
+		tag,
+		headerLength: 1,
+		bodyLength: bytes.length - 1
+	};
+	const lengthBytes = 2 ** lengthType;
+	return {
+		tag,
+		headerLength: 1 + lengthBytes,
+		bodyLength: number(bytes, 1, lengthBytes)
+	};
+}
+function newHeader(bytes, first) {
+	const tag = first & 63;
+	const length = number(bytes, 1, 1);
+	if (length < 192) return {
+		tag,
+		headerLength: 2,
+		bodyLength: length
+	};
+	if (length < 224) return {
+		tag,
+		headerLength: 3,
+		bodyLength: (length - 192 << 8) + number(bytes, 2, 1) + 192
+	};
+	if (length === 255) return {
+		tag,
+		headerLength: 6,
+		bodyLength: number(bytes, 2, 4)
+	};
+	throw new PacketError();
+}
+function number(bytes, at, length) {
+	if (at + length > bytes.length) throw new PacketError();
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
+}
+
+// src/openpgp/packet-check.ts
+/**
+* Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
+* with thousands of signatures would keep the run busy for minutes (T29).
+*/
+function fullEffort() {
+	return { left: mostChecks };
+}
+const mostChecks = 200;
+/** A listed key costs more than {@link fullEffort}. */
+var EffortError = class extends Error {
+	constructor() {
+		super(`the listed keys have more than ${mostChecks} signatures of their own, of a kind that takes long to check`);
+		this.name = "EffortError";
+	}
+};
+/**
+* Checks one signature packet: cryptography, conditions, and its own dates at `at`.
+*
+* @throws EffortError, and whatever error the library has for a signature that does not hold
+*/
+async function verifyPacket({ openpgp, effort }, claim) {
+	const { signature, key, type, data, at } = claim;
+	const { binary, text } = openpgp.enums.signature;
+	const detached = type === binary || type === text;
+	const date = at;
+	if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID())) return signature.verify(key, type, data, date, detached);
+	if (effort.left === 0) throw new EffortError();
+	effort.left -= 1;
+	const packet = signature;
+	packet.hashed = await packet.hash(type, data, void 0, detached);
+	try {
+		await signature.verify(key, type, data, date, detached);
+	} finally {
+		packet.hashed = null;
+	}
+}
+/** Whether the signature holds. Only too much effort is an error. */
+async function holds(checker, claim) {
+	try {
+		await verifyPacket(checker, claim);
+		return true;
+	} catch (error) {
+		if (error instanceof EffortError) throw error;
+		return false;
+	}
+}
+
+// src/openpgp/signature.ts
+function bad(code, reason) {
+	return {
+		kind: "bad",
+		code,
+		reason
+	};
+}
+function unsupported$2(reason) {
+	return {
+		kind: "unavailable",
+		code: "unsupported-algorithm",
+		reason
+	};
+}
+function tooLarge(reason) {
+	return {
+		kind: "unavailable",
+		code: "too-large",
+		reason
+	};
+}
+
+// src/openpgp/key-ring.ts
+/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
+const maxArmorLength = 3e5;
+/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
+async function readKeyRing(openpgp, asciiArmor) {
+	if (asciiArmor.length > maxArmorLength) return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
+	const block = readFirstArmorBlock(asciiArmor);
+	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
+	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
+	try {
+		return {
+			kind: "ring",
+			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
+			bytes: block.bytes
+		};
+	} catch (error) {
+		return isUnsupportedKey(error, block.bytes) ? unsupported$2("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
+	}
+}
+const publicKeyTag = 6;
+/** The library skips unsupported packets, so it may find no key although there is one. */
+function isUnsupportedKey(error, bytes) {
+	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
+	return tagOfFirst(bytes) === publicKeyTag;
+}
+/** `null` if the bytes do not begin with a packet. */
+function tagOfFirst(bytes) {
+	try {
+		const [first] = walkPackets(bytes);
+		return first?.tag ?? null;
+	} catch (error) {
+		if (error instanceof PacketError) return null;
+		throw error;
+	}
+}
+/**
+* Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
+* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
+*/
+async function findSigningKey(checker, keys, issuer, now) {
+	const { openpgp } = checker;
+	for (const primary of keys) {
+		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
+		for (const holder of holders) {
+			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
+			if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
+			const found = await describe$3(checker, primary, holder, now);
+			if (found !== null) return found;
+		}
+	}
+	return null;
+}
+async function describe$3(checker, primary, holder, now) {
+	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
+	const user = await primaryUser(checker, primary, now);
+	if (user === null) return null;
+	const by = primary.keyPacket;
+	const keyRevoked = user.revoked || await isRevoked(checker, {
+		by,
+		signatures: primary.revocationSignatures,
+		type: keyRevocation,
+		now
+	}, { key: by });
+	const common = {
+		kind: "key",
+		primary,
+		packet: holder.keyPacket,
+		primarySelfSignature: user.selfSignature
+	};
+	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
+		...common,
+		binding: null,
+		revoked: keyRevoked
+	} : null;
+	const binding = await newestBinding(checker, primary, holder);
+	if (binding === null || !maySign(binding)) return null;
+	const subject = {
+		key: by,
+		bind: holder.keyPacket
+	};
+	const signatures = holder.revocationSignatures;
+	const revoked = keyRevoked || await isRevoked(checker, {
+		by,
+		signatures,
+		type: subkeyRevocation,
+		now
+	}, subject);
+	return {
+		...common,
+		binding,
+		revoked
+	};
+}
+/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
+async function primaryUser(checker, primary, now) {
+	const users = [];
+	const by = primary.keyPacket;
+	for (const user of primary.users) {
+		const subject = {
+			key: by,
+			userID: user.userID,
+			userAttribute: user.userAttribute
+		};
+		const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
+		const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
+		if (selfSignature === null) continue;
+		const signatures = user.revocationSignatures;
+		const revoked = await isRevoked(checker, {
+			by,
+			signatures,
+			type: certRevocation,
+			now
+		}, subject);
+		users.push({
+			selfSignature,
+			revoked
+		});
+	}
+	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
+	return first ?? null;
+}
+/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
+async function isRevoked(checker, { by, signatures, type, now }, data) {
+	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
+	const harmless = [
+		keyRetired,
+		keySuperseded,
+		userIDInvalid
+	];
+	for (const signature of signatures) {
+		const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
+		if (await holds(checker, {
+			signature,
+			key: by,
+			type,
+			data,
+			at
+		})) return true;
+	}
+	return false;
+}
+/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
+async function newestBinding(checker, primary, subkey) {
+	const subject = {
+		key: primary.keyPacket,
+		bind: subkey.keyPacket
+	};
+	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
+	const binding = await newestValid(checker, subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
+	return await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
+}
+/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
+async function newestValid(checker, signatures, key, type, data) {
+	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
+	for (const signature of newestFirst) {
+		const at = signature.created ?? /* @__PURE__ */ new Date();
+		if (await holds(checker, {
+			signature,
+			key,
+			type,
+			data,
+			at
+		})) return signature;
+	}
+	return null;
+}
+function madeAt(signature) {
+	return signature.created?.getTime() ?? 0;
+}
+const signDocuments = 2;
+function maySign(selfSignature) {
+	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
+}
+
+// src/openpgp/detached-signature.ts
+/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
+const maxSignatureBytes$1 = 65536;
+const signatureTag = 2;
+/**
+* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
+* after it is read.
+*/
+async function checkDetachedSignature(question, signature, keys) {
+	if (signature.length > maxSignatureBytes$1) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
+	let skipped = null;
+	try {
+		for (const raw of walkPackets(signature)) {
+			const packet = await readSignaturePacket(question.openpgp, raw);
+			if (packet === null) {
+				skipped = "its version or algorithm is not supported here";
+				continue;
+			}
+			if ("kind" in packet) return packet;
+			const issuer = packet.issuerKeyID.toHex();
+			const key = await findSigningKey(question, keys, issuer, question.now);
+			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
+		}
+	} catch (error) {
+		if (error instanceof EffortError) return tooLarge(error.message);
+		if (!(error instanceof PacketError)) throw error;
+		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
+	}
+	return {
+		kind: "unknown-issuer",
+		skipped
+	};
+}
+/** `null` if the library does not support the packet; Terraform skips such packets too. */
+async function readSignaturePacket(openpgp, { tag, bytes }) {
+	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has another OpenPGP packet");
+	try {
+		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
+		if (!(packet instanceof openpgp.SignaturePacket)) return null;
+		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
+		return packet;
+	} catch {
+		return bad("malformed-signature", "the signature is damaged");
+	}
+}
+/** The result if no ring has the issuer. */
+function nobodyKnown(skipped) {
+	if (skipped !== null) return unsupported$2(`the signature cannot be checked: ${skipped}`);
+	return bad("unknown-issuer", "none of the keys that the registry lists made the signature");
+}
+/**
+* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
+* fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
+* comes from the future, is refused even if its key has expired too.
+*/
+async function judge$1(question, signature, key) {
+	const { openpgp, document, now } = question;
+	const { binary, text } = openpgp.enums.signature;
+	const { signatureType, created } = signature;
+	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
+	const weakness = unsupportedDigest(openpgp, signature);
+	if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
+	try {
+		const claim = {
+			signature,
+			key: key.packet,
+			type: signatureType,
+			data: document,
+			at: created
+		};
+		await verifyPacket(question, claim);
+	} catch (error) {
+		if (error instanceof EffortError) throw error;
+		return notHolding(error);
+	}
+	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
+}
+function judgeDates(signature, created, key, now) {
+	const expiry = keyExpiry(key);
+	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
+	const keyExpired = now >= expiry;
+	const afterExpiry = created >= expiry;
+	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
+	if (!keyExpired && key.packet.created <= now) {
+		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
+	}
+	return {
+		kind: "holds",
+		key,
+		keyExpired,
+		afterExpiry,
+		madeAt: created
+	};
+}
+/** The earlier expiry of the primary key and the subkey that signed. */
+function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
+	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
+	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
+	return new Date(first);
+}
+const latestDate$1 = 864e13;
+function notHolding(error) {
+	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature has a condition that is unknown here");
+	return bad("signature-mismatch", "the key that the signature names did not sign this document");
+}
+
+// src/openpgp/pinned-keys.ts
+/**
+* HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
+* 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
+*/
+const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+
+mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
+PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
+Zm+HpQPcIzwBpN+Ar4l/exCG/f/MZq/oxGgH+TyRF3XcYDjG8dbJCpHO5nQ5Cy9h
+QIp3/Bh09kET6lk+4QlofNgHKVT2epV8iK1cXlbQe2tZtfCUtxk+pxvU0UHXp+AB
+0xc3/gIhjZp/dePmCOyQyGPJbp5bpO4UeAJ6frqhexmNlaw9Z897ltZmRLGq1p4a
+RnWL8FPkBz9SCSKXS8uNyV5oMNVn4G1obCkc106iWuKBTibffYQzq5TG8FYVJKrh
+RwWB6piacEB8hl20IIWSxIM3J9tT7CPSnk5RYYCTRHgA5OOrqZhC7JefudrP8n+M
+pxkDgNORDu7GCfAuisrf7dXYjLsxG4tu22DBJJC0c/IpRpXDnOuJN1Q5e/3VUKKW
+mypNumuQpP5lc1ZFG64TRzb1HR6oIdHfbrVQfdiQXpvdcFx+Fl57WuUraXRV6qfb
+4ZmKHX1JEwM/7tu21QE4F1dz0jroLSricZxfaCTHHWNfvGJoZ30/MZUrpSC0IfB3
+iQutxbZrwIlTBt+fGLtm3vDtwMFNWM+Rb1lrOxEQd2eijdxhvBOHtlIcswARAQAB
+tERIYXNoaUNvcnAgU2VjdXJpdHkgKGhhc2hpY29ycC5jb20vc2VjdXJpdHkpIDxz
+ZWN1cml0eUBoYXNoaWNvcnAuY29tPokCVAQTAQoAPgIbAwULCQgHAgYVCgkICwIE
+FgIDAQIeAQIXgBYhBMh0AR8KtAURDQIQVTQ2XZRy10aPBQJplkfQBQkQrOy3AAoJ
+EDQ2XZRy10aPw6gP/3GUEMUa6mCRuuSOT9UnziPIvXYd63mcN6A6Jwmwj8JaB2qu
+OCijvJkw56UbZK3x1FZIbe0hA6VUAwNSNmSIxVJkilgwIYYFO0tnL79XhIeP7jYF
+ydXLZ4rTi1FDl8lltAujTNARdY8UGg4hGlcM9OrEeXEFLWugJNiChL15FVoxZqIS
+jeduaEqyxGfJnyVwy8z3pZfgODeFr7xs2NkUIMSfuRg24VcL4aW8Frt3jW8P45y3
+o/5fsi6Aw2tZ0wD9NSgkVc8VD1NRV9eSZ95Bv+Awf9IXa+Cn5OCjc8Jc+XF+nLfB
+oPswOO7E8dLiuBUw6/GzSLMbVs8qf8BNXB92dOe1VccVTqjCxK2sEpVaHh7e+co8
+d8lDGBIWMGh7NS6XlGORpFb/T6gxjjOYUV3SKd4QDebUUG8kMkb5juLljOoq+YOP
+vgNLDZLZteFpmH+zB9DpOY1YtHZB/OD+DtzLMaSl6VPF2Ln0j5aQGwNDt7sheyAe
+sXbu0qn2H5FxojSfvhT0kUDKZ0mgg5y3Oflg49MiAOhjLGY0JocFpBeMILw27fbw
+fpIBP7siQWFTFJ1O+l2NQiWAwC2x5fX2EakyCBJmrkPV2hr4nEogNqg9/RDskIUq
+cpcOOd/0BntiXMyUCCH2AoCt5acaTQ0WU6CAosZPojOYhtGGgOgeQSdflpMSuQIN
+BGB9+xkBEACoklYsfvWRCjOwS8TOKBTfl8myuP9V9uBNbyHufzNETbhYeT33Cj0M
+GCNd9GdoaknzBQLbQVSQogA+spqVvQPz1MND18GIdtmr0BXENiZE7SRvu76jNqLp
+KxYALoK2Pc3yK0JGD30HcIIgx+lOofrVPA2dfVPTj1wXvm0rbSGA4Wd4Ng3d2AoR
+G/wZDAQ7sdZi1A9hhfugTFZwfqR3XAYCk+PUeoFrkJ0O7wngaon+6x2GJVedVPOs
+2x/XOR4l9ytFP3o+5ILhVnsK+ESVD9AQz2fhDEU6RhvzaqtHe+sQccR3oVLoGcat
+ma5rbfzH0Fhj0JtkbP7WreQf9udYgXxVJKXLQFQgel34egEGG+NlbGSPG+qHOZtY
+4uWdlDSvmo+1P95P4VG/EBteqyBbDDGDGiMs6lAMg2cULrwOsbxWjsWka8y2IN3z
+1stlIJFvW2kggU+bKnQ+sNQnclq3wzCJjeDBfucR3a5WRojDtGoJP6Fc3luUtS7V
+5TAdOx4dhaMFU9+01OoH8ZdTRiHZ1K7RFeAIslSyd4iA/xkhOhHq89F4ECQf3Bt4
+ZhGsXDTaA/VgHmf3AULbrC94O7HNqOvTWzwGiWHLfcxXQsr+ijIEQvh6rHKmJK8R
+9NMHqc3L18eMO6bqrzEHW0Xoiu9W8Yj+WuB3IKdhclT3w0pO4Pj8gQARAQABiQI8
+BBgBCgAmAhsMFiEEyHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWR+0FCRCs7NQACgkQ
+NDZdlHLXRo/R0A//QW1opBlzWSmWww1q9QuJA2WCIIs8tJKRDOsmgJPscNpzwZFU
+N1Df0wWNjqi1BDReei7lZTHwUk+ebBn0bkI3ANmmgYg7LBueAt5UWSingOc+rvKA
+N32BDzBYkMckRzJSQsmeC5hm3J3wLSy90uaIlrJJE9GJZkf/W2Ob+4SQZZ+dnnRP
+JokDdW1DuZS9PbxSLJKD5eIWHBxJnFM1CmHfOfrjTJ+MYvVGM5sxSY8R7E+GADj5
+L/i4N+tTFJLuTMYARGfA6d+KPKcMJtgpUPjSMAg8nGUhukctpuBs27mOKW0CBtmJ
+82X/qYROTL0+vGTvUYflYiuceVlhX/kw0JZnMaG5V/mpHq8SwD07pCGOf69j/mNa
+5EL3++Pmzg0s0stw3Ea5pCN0cL/nKkoWchHBfW15W4JOnKAIspyD1vH670P4WfeV
+E9B9d6tgKSbM/9JlXoQS5ZdG+kbdosieELhmVWmvojyK7K+Ry6C9wgd+UfnW5jXd
+iNwKW3KHuautQwlFhHRNMyDg08c+pI5emTMT3IUQyGWo+Gska3TqGujFcABx7Ip+
+mHNmMrCkSD+XC2bvzvRR7FcM0/B9fsjLX/Wttm5vRJ1d2oAoEPvw2IZnJIXpOt2z
+zo55sJTztNu4lWGgDVgtp9SXO5a0E5YvFHQNZN5QLeVTTFu6I7qG+ME1E/K5Ag0E
+YH3+JQEQALivllTjMolxUW2OxrXb+a2Pt6vjCBsiJzrUj0Pa63U+lT9jldbCCfgP
+wDpcDuO1O05Q8k1MoYZ6HddjWnqKG7S3eqkV5c3ct3amAXp513QDKZUfIDylOmhU
+qvxjEgvGjdRjz6kECFGYr6Vnj/p6AwWv4/FBRFlrq7cnQgPynbIH4hrWvewp3Tqw
+GVgqm5RRofuAugi8iZQVlAiQZJo88yaztAQ/7VsXBiHTn61ugQ8bKdAsr8w/ZZU5
+HScHLqRolcYg0cKN91c0EbJq9k1LUC//CakPB9mhi5+aUVUGusIM8ECShUEgSTCi
+KQiJUPZ2CFbbPE9L5o9xoPCxjXoX+r7L/WyoCPTeoS3YRUMEnWKvc42Yxz3meRb+
+BmaqgbheNmzOah5nMwPupJYmHrjWPkX7oyyHxLSFw4dtoP2j6Z7GdRXKa2dUYdk2
+x3JYKocrDoPHh3Q0TAZujtpdjFi1BS8pbxYFb3hHmGSdvz7T7KcqP7ChC7k2RAKO
+GiG7QQe4NX3sSMgweYpl4OwvQOn73t5CVWYp/gIBNZGsU3Pto8g27vHeWyH9mKr4
+cSepDhw+/X8FGRNdxNfpLKm7Vc0Sm9Sof8TRFrBTqX+vIQupYHRi5QQCuYaV6OVr
+ITeegNK3So4m39d6ajCR9QxRbmjnx9UcnSYYDmIB6fpBuwT0ogNtABEBAAGJBHIE
+GAEKACYCGwIWIQTIdAEfCrQFEQ0CEFU0Nl2UctdGjwUCYH4bgAUJAeFQ2wJAwXQg
+BBkBCgAdFiEEs2y6kaLAcwxDX8KAsLRBCXaFtnYFAmB9/iUACgkQsLRBCXaFtnYX
+BhAAlxejyFXoQwyGo9U+2g9N6LUb/tNtH29RHYxy4A3/ZUY7d/FMkArmh4+dfjf0
+p9MJz98Zkps20kaYP+2YzYmaizO6OA6RIddcEXQDRCPHmLts3097mJ/skx9qLAf6
+rh9J7jWeSqWO6VW6Mlx8j9m7sm3Ae1OsjOx/m7lGZOhY4UYfY627+Jf7WQ5103Qs
+lgQ09es/vhTCx0g34SYEmMW15Tc3eCjQ21b1MeJD/V26npeakV8iCZ1kHZHawPq/
+aCCuYEcCeQOOteTWvl7HXaHMhHIx7jjOd8XX9V+UxsGz2WCIxX/j7EEEc7CAxwAN
+nWp9jXeLfxYfjrUB7XQZsGCd4EHHzUyCf7iRJL7OJ3tz5Z+rOlNjSgci+ycHEccL
+YeFAEV+Fz+sj7q4cFAferkr7imY1XEI0Ji5P8p/uRYw/n8uUf7LrLw5TzHmZsTSC
+UaiL4llRzkDC6cVhYfqQWUXDd/r385OkE4oalNNE+n+txNRx92rpvXWZ5qFYfv7E
+95fltvpXc0iOugPMzyof3lwo3Xi4WZKc1CC/jEviKTQhfn3WZukuF5lbz3V1PQfI
+xFsYe9WYQmp25XGgezjXzp89C/OIcYsVB1KJAKihgbYdHyUN4fRCmOszmOUwEAKR
+3k5j4X8V5bk08sA69NVXPn2ofxyk3YYOMYWW8ouObnXoS8QJEDQ2XZRy10aPMpsQ
+AIbwX21erVqUDMPn1uONP6o4NBEq4MwG7d+fT85rc1U0RfeKBwjucAE/iStZDQoM
+ZKWvGhFR+uoyg1LrXNKuSPB82unh2bpvj4zEnJsJadiwtShTKDsikhrfFEK3aCK8
+Zuhpiu3jxMFDhpFzlxsSwaCcGJqcdwGhWUx0ZAVD2X71UCFoOXPjF9fNnpy80YNp
+flPjj2RnOZbJyBIM0sWIVMd8F44qkTASf8K5Qb47WFN5tSpePq7OCm7s8u+lYZGK
+wR18K7VliundR+5a8XAOyUXOL5UsDaQCK4Lj4lRaeFXunXl3DJ4E+7BKzZhReJL6
+EugV5eaGonA52TWtFdB8p+79wPUeI3KcdPmQ9Ll5Zi/jBemY4bzasmgKzNeMtwWP
+fk6WgrvBwptqohw71HDymGxFUnUP7XYYjic2sVKhv9AevMGycVgwWBiWroDCQ9Ja
+btKfxHhI2p+g+rcywmBobWJbZsujTNjhtme+kNn1mhJsD3bKPjKQfAxaTskBLb0V
+wgV21891TS1Dq9kdPLwoS4XNpYg2LLB4p9hmeG3fu9+OmqwY5oKXsHiWc43dei9Y
+yxZ1AAUOIaIdPkq+YG/PhlGE4YcQZ4RPpltAr0HfGgZhmXWigbGS+66pUj+Ojysc
+j0K5tCVxVu0fhhFpOlHv0LWaxCbnkgkQH9jfMEJkAWMOuQINBGCAXCYBEADW6RNr
+ZVGNXvHVBqSiOWaxl1XOiEoiHPt50Aijt25yXbG+0kHIFSoR+1g6Lh20JTCChgfQ
+kGGjzQvEuG1HTw07YhsvLc0pkjNMfu6gJqFox/ogc53mz69OxXauzUQ/TZ27GDVp
+UBu+EhDKt1s3OtA6Bjz/csop/Um7gT0+ivHyvJ/jGdnPEZv8tNuSE/Uo+hn/Q9hg
+8SbveZzo3C+U4KcabCESEFl8Gq6aRi9vAfa65oxD5jKaIz7cy+pwb0lizqlW7H9t
+Qlr3dBfdIcdzgR55hTFC5/XrcwJ6/nHVH/xGskEasnfCQX8RYKMuy0UADJy72TkZ
+bYaCx+XXIcVB8GTOmJVoAhrTSSVLAZspfCnjwnSxisDn3ZzsYrq3cV6sU8b+QlIX
+7VAjurE+5cZiVlaxgCjyhKqlGgmonnReWOBacCgL/UvuwMmMp5TTLmiLXLT7uxeG
+ojEyoCk4sMrqrU1jevHyGlDJH9Taux15GILDwnYFfAvPF9WCid4UZ4Ouwjcaxfys
+3LxNiZIlUsXNKwS3mhiMRL4TRsbs4k4QE+LIMOsauIvcvm8/frydvQ/kUwIhVTH8
+0XGOH909bYtJvY3fudK7ShIwm7ZFTduBJUG473E/Fn3VkhTmBX6+PjOC50HR/Hyb
+waRCzfDruMe3TAcE/tSP5CUOb9C7+P+hPzQcDwARAQABiQRyBBgBCgAmAhsCFiEE
+yHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWSAoFCRCqi+QCQMF0IAQZAQoAHRYhBDdO
+x1tIWRNgSoMcx8ggxtXNJ6uHBQJggFwmAAoJEMggxtXNJ6uHRfAP/2CGdSyg0K7U
+66Vygl0dugxrMm8O3/Oe211BKdQsFUSWAznOTRTK/zvMUHO4LJAlYvdtZ6xDa4XH
+l9FYQ8MR9ZV0OuOlAZvU4IJDLPVCU09X/UzX/GEoZL0R5esvwPAXopMaRHCfXJeI
+/gEaB94UhAeYlwpcRn0eSuk1vyZx7GRE6/hog8DCf4hoT40dW20gGe58xcvJ+mRY
+lC0lr16WH08wuUcee6+dgu+4Cg6SG6+zt9cMyl8VnTUL5BK/V3MebnYZJK0RFDNn
+nXDhzStgOd5gOeIL+xBPXHd0/ld/rDM74SFExpuS+hNsyo+xMQ/HJavak21MFinu
+l9COwfGEmlAXTGMY30Lf3Pt/eAkbwgmGc966VSoRmOFEXJVlDr+yJR6ru+7j50z8
+lAv6Lsop7sun1Qysbo0swf6W1qgPf6VWbx91NTFLkw0+gD8jxwrU5ZMkeSuntX9d
+pjuZS29CflXXIRPlvhuiDPicwTpYuIUx37vHveAH5gnowZg247x780Urrsx8duTX
+8CI9MAnqzm4dFAiRlwE8bvLk+l9wekiXA9gIMZiVNqNlduXIqvAG21Wdgq8qyeXK
+y/XWCVKDQOmEbFAltfNam8E3KEw0fl199x+93d5ckDGcPzUYPbNkCuIwngC/ZN96
+pDafF3Z12fSNfhZUe0C8td8KAszYa96GCRA0Nl2UctdGj1gKD/4jOGhEGTg88Vyu
+PVjeK+zkwrTIZSvHdUHfTt/+rTLSNb/RQiBCUQuEZvafj6FrntS7bAEhccGqH894
+T3St5K0AXWkvsLd6K+cbIQdlnFA2zb6geJUCk6qx5NgWpRc3i0DS7CheGwl+Bwu7
++n9pNjNjiHV+rYDgqbQXG0dtGysB0/3qIRgEDHFO0HJu/dcte4oXrQIqrZrpOwe8
+WxqFqdU918JpSUcc8coiFp9YtwpgqQNxGVZ+rhgnTGdZzk1f/Yhhimh+2B0ReaFv
+k3UzVBj3HQ9C6+Ot3MyDEhSgdhjr9e25Tm9S5YfhwtWmghRw9RKPyLMSXSxm/Uc0
+mK1NucAp8TQBwKqKzNpCk5IdrBSWRUbjOoOFyzyCsY6gS285GCpSIzI39hTf+3gd
+wYPlE6fj+F2TZzdhx62DPnzBzBHnByYTVdJ649bx0FFp4Q+5TbIWtxu/AQkRDxmW
+NQfE+6GgeshlrhXWsh6+PGDzt+2raG6zUT913sdz7Ctw4fLjmsKOTdTz3Xa9pr8l
+xfI/JuukSgt9o/n3GirhTB3zE1w/I/Xt6k7oASiP3zQSuHtB/CYKYHDtOCWwjo7J
+PEGtb/FkreKNxsk/p20jnlrB8WZxxswdr2Vri9NmFeyMDVX7qF3WqT+8aCV9GtS1
+GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
+=wtp+
+-----END PGP PUBLIC KEY BLOCK-----
+`;
+/** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
+const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+
+mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
+0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
+Gvz4u0ReL/Cjbb9xCb34tejmrVOX+tmyiYBQd+oTae3DiyffOI9HxF6v+IKhOFKz
+Grs3/R5MDwU1ZQIXTO2bdBOM67XBwvTUC+dy6Nem5UmmwuCI0Qz/JWTGndG8aGDC
+EO9+DJ59/IwzBYlbs11iqdfqiGALNr+4FXTwftsxZOGpyxhjyAK00U2PP+gQ/wOK
+aeIOL7qpF94GdyVrZzDeMKVLUDmhXxDhyatG4UueRJVAoqNVvAFfEwavpYUrVpYl
+se/ZugCcTc9VeDodA4r4VI8yQQW805C+uZ/Q+Ym4r+xTsKcTyC4er4ogXgrMT73B
+9sgA2M1B4oGbMN5IuG/L2C9JZ1Tob0h0fX+UGMOvrpWeJkZEKTU8hm4mZwhxeRdL
+rrcqs6sewNPRnSiUlxz9ynJuf8vFNAD79Z6H9lULe6FnPuLImzH78FKH9QMQsoAW
+z1GlYDrxNs3rHDTkSmvglwmWKpsfCxUnfq4ecsYtroCDjAwhLsf2qO1WlXD8B53h
+6LU5DwPo7jJDpOv4B0YbjGuAJCf0oXmhXqdu9te6ybXb84ArtHlVO4EBRQARAQAB
+tFFIYXNoaUNvcnAgU2VjdXJpdHkgKFRlcnJhZm9ybSBQYXJ0bmVyIFNpZ25pbmcp
+IDxzZWN1cml0eSt0ZXJyYWZvcm1AaGFzaGljb3JwLmNvbT6JAk4EEwEIADgWIQRR
+iQZXxazbS4IwhlZ9ctQmjkZg/AUCXm90aQIbAwULCQgHAgYVCgkICwIEFgIDAQIe
+AQIXgAAKCRB9ctQmjkZg/LxFEACACTHlqULv38VCteo8UR4sRFcaSK4kwzXyRLI2
+oi3tnGdzc9AJ5Brp6/GwcERz0za3NU6LJ5kI7umHhuSb+FOjzQKLbttfKL+bTiNH
+HY9NyJPhr6wKJs4Mh8HJ7/FdU7Tsg0cpayNvO5ilU3Mf7H1zaWOVut8BFRYqXGKi
+K5/GGmw9C6QwaVSxR4i2kcZYUk4mnTikug53/4sQGnD3zScpDjipEqGTBMLk4r+E
+0792MZFRAYRIMmZ0NfaMoIGE7bnmtMrbqtNiw+VaPILk6EyDVK3XJxNDBY/4kwHW
+4pDa/qjD7nCL7LapP6NN8sDE++l2MSveorzjtR2yV+goqK1yV0VL2X8zwk1jANX7
+HatY6eKJwkx72BpL5N3ps915Od7kc/k7HdDgyoFQCOkuz9nHr7ix1ioltDcaEXwQ
+qTv33M21uG7muNlFsEav2yInPGmIRRqBaGg/5AjF8v1mnGOjzJKNMCIEXIpkYoPS
+fY9wud2s9DvHHvVuF+pT8YtmJDqKdGVAgv+VAH8z6zeIRaQXRRrbzFaCIozmz3qF
+RLPixaPhcw5EHB7MhWBVDnsPXJG811KjMxCrW57ldeBsbR+cEKydEpYFnSjwksGy
+FrCFPA4Vol/ks/ldotS7P9FDmYs7VfB0fco4fdyvwnxksRCfY1kg0dJA3Q0uj/uD
+MoBzF7kCDQReb3RpARAAr1uZ2iRuoFRTBiI2Ao9Mn2Nk0B+WEWT+4S6oDSuryf+6
+sKI9Z+wgSvp7DOKyNARoqv+hnjA5Z+t7y/2K7fZP4TYpqOKw8NRKIUoNH0U2/YED
+LN0FlXKuVdXtqfijoRZF/W/UyEMVRpub0yKwQDgsijoUDXIG1INVO/NSMGh5UJxE
+I+KoU+oIahNPSTgHPizqhJ5OEYkMMfvIr5eHErtB9uylqifVDlvojeHyzU46XmGw
+QLxYzufzLYoeBx9uZjZWIlxpxD2mVPmAYVJtDE0uKRZ29+fnlcxWzhx7Ow+wSVRp
+XLwDLxZh1YJseY/cGj6yzjA8NolG1fx94PRD1iF7VukHJ3LkukK3+Iw2o4JKmrFx
+FpVVcEoldb4bNRMnbY0KDOXn0/9LM+lhEnCRAo8y5zDO6kmjA56emy4iPHRBlngJ
+Egms8wnuKsgNkYG8uRaa6zC9FOY/4MbXtNPg8j3pPlWr5jQVdy053uB9UqGs7y3a
+C1z9bII58Otp8p4Hf5W97MNuXTxPgPDNmWXA6xu7k2+aut8dgvgz1msHTs31bTeG
+X4iRt23/XWlIy56Jar6NkV74rdiKevAbJRHp/sj9AIR4h0pm4yCjZSEKmMqELj7L
+nVSj0s9VSL0algqK5yXLoj6gYUWFfcuHcypnRGvjrpDzGgD9AKrDsmQ3pxFflZ8A
+EQEAAYkCNgQYAQgAIBYhBFGJBlfFrNtLgjCGVn1y1CaORmD8BQJeb3RpAhsMAAoJ
+EH1y1CaORmD89rUP/0gszqvnU3oXo1lMiwz44EfHDGWeY6sh1pJS0FfyjefIMEzE
+rAJvyWXbzRj+Dd2g7m7p5JUf/UEMO6EFdxe1l6IihHJBs+pC6hliFwlGosfJwVc2
+wtPg6okAfFI35RBedvrV3uzq01dqFlb+d85Gl24du6nOv6eBXiZ8Pr9F3zPDHLPw
+DTP/RtNDxnw8KOC0Z0TE9iQIY1rJCI2mekJ4btHRQ2q9eZQjGFp5HcHBXs/D2ZXC
+H/vwB0UskHrtduEUSeTgKkKuPuxbCU5rhE8RGprS41KLYozveD0r5BPa9kBx7qYZ
+iOHgWfwlJ4yRjgjtoZl4E9/7aGioYycHNG26UZ+ZHgwTwtDrTU+LP89WrhzoOQmq
+H0oU4P/oMe2YKnG6FgCWt8h+31Q08G5VJeXNUoOn+RG02M7HOMHYGeP5wkzAy2HY
+I4iehn+A3Cwudv8Gh6WaRqPjLGbk9GWr5fAUG3KLUgJ8iEqnt0/waP7KD78TVId8
+DgHymHMvAU+tAxi5wUcC3iQYrBEc1X0vcsRcW6aAi2Cxc/KEkVCz+PJ+HmFVZakS
+V+fniKpSnhUlDkwlG5dMGhkGp/THU3u8oDb3rSydRPcRXVe1D0AReUFE2rDOeRoT
+VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
+=5/s+
+-----END PGP PUBLIC KEY BLOCK-----
+`;
+/** The keys that identify a publisher by themselves; every other key is only as good as the registry that lists it. */
+const hashicorpFingerprint = "C874011F0AB405110D02105534365D9472D7468F";
+/** Of OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
+const opentofuFingerprint = "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80";
+const pinnedKeys = {
+	official: [{
+		fingerprint: hashicorpFingerprint,
+		asciiArmor: hashicorp
+	}, {
+		fingerprint: opentofuFingerprint,
+		asciiArmor: null
+	}],
+	partners: {
+		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
+		asciiArmor: hashicorpPartners
+	}
+};
+
+// src/openpgp/trust-tier.ts
+const maxTrustSignatureLength = 65536;
+/**
+* The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
+* been extended (T15). Everything else in the registry's copy stays, above all a revocation.
+*/
+async function renewPinned({ openpgp, now }, ring, pinned) {
+	const keys = [];
+	for (const key of ring.keys) {
+		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
+		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
+		const [newest] = copy?.kind === "ring" ? copy.keys : [];
+		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
+	}
+	return keys;
+}
+/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
+async function tierOf(question, key, listed, pinned) {
+	const fingerprint = fingerprintOf(key);
+	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
+	if (listed.trustSignature === "") return "self-signed";
+	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
+	const signature = readFirstArmorBlock(listed.trustSignature);
+	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
+	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
+	if (partners.kind !== "ring") return partners;
+	const overKey = {
+		...question,
+		document: await literalData(question.openpgp, listed.ring.bytes)
+	};
+	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
+	switch (check.kind) {
+		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
+		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
+		case "bad": return notTrusted("does not match the key");
+		case "unavailable": return check;
+	}
+}
+function notTrusted(why) {
+	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
+}
+/** In the spelling of the pinned keys and the reports. */
+function fingerprintOf(key) {
+	return key.getFingerprint().toUpperCase();
+}
+
+// src/openpgp/verify.ts
+const maxKeys = 50;
+/** Loads the library for signatures; call it while the run waits for something else. */
+function prepareVerification() {
+	loadLibrary().catch(() => {});
+}
+/**
+* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
+* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA or
+* DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
+*/
+async function verifyDetachedSignature(input) {
+	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
+	if (keys.length === 0) return { kind: "unsigned" };
+	if (keys.length > maxKeys) return tooLarge(`the registry lists more than ${maxKeys} keys`);
+	const openpgp = await loadLibrary();
+	const document = await literalData(openpgp, input.document);
+	const question = {
+		openpgp,
+		effort: fullEffort(),
+		now,
+		document
+	};
+	let skipped = null;
+	for (const key of keys) {
+		const check = await checkWithKey(question, signature, key, pinned);
+		if (check.kind !== "unknown-issuer") return check;
+		skipped = check.skipped;
+	}
+	return nobodyKnown(skipped);
+}
+async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
+	const ring = await readKeyRing(question.openpgp, asciiArmor);
+	if (ring.kind !== "ring") return ring;
+	const keys = await renewPinned(question, ring, pinned);
+	const check = await checkDetachedSignature(question, signature, keys);
+	if (check.kind !== "holds") return check;
+	const { primary } = check.key;
+	const tier = await tierOf(question, primary, {
+		ring,
+		trustSignature
+	}, pinned);
+	if (typeof tier !== "string") return tier;
+	const keyId = primary.getKeyID().toHex().toUpperCase();
+	const { keyExpired, afterExpiry, madeAt } = check;
+	const late = afterExpiry ? { afterExpiry } : {};
+	return {
+		kind: "good",
+		tier,
+		keyId,
+		fingerprint: fingerprintOf(primary),
+		keyExpired,
+		...late,
+		madeAt
+	};
+}
+
+// src/registry/discovery.ts
+/** `/.well-known/terraform.json`; only the provider service is read. */
+const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
+/** Terraform reads at most this many bytes. */
+const maxBytes = 1048576;
+/**
+* Asks a host where its provider registry is (Terraform's remote service discovery).
+*
+* @param host as in a provider source address, punycode, with a port if it is not 443
+* @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
+*/
+async function discoverProviders(host, fetcher, credentials) {
+	const url = `https://${host}/.well-known/terraform.json`;
+	const what = `the services of ${host}`;
+	const answer = await fetcher.get(url, {
+		maxBytes,
+		accept: "application/json",
+		token: credentials.get(host),
+		what
+	});
+	if (answer.kind === "absent") return noRegistry(host);
+	if (answer.kind === "unavailable") return answer;
+	if (!isJson$1(answer.value)) return unavailable("malformed-answer", `${host} answered service discovery with something that is not JSON`);
+	const services = readAnswer(answer.value, discoveryAnswer, what);
+	if (services.kind !== "known") return services;
+	const service = services.value["providers.v1"];
+	if (service === void 0) return noRegistry(host);
+	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
+}
+function noRegistry(host) {
+	return unavailable("malformed-answer", `${host} does not announce a provider registry`);
+}
+
+// src/registry/look-up.ts
+/** `-/<type>/versions`; its versions are not read. */
+const lookUpAnswer = object({
+	id: string$1().max(512),
+	moved_to: string$1().max(512).nullish()
+});
+/**
+* The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
+* `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
+*
+* @returns canonical addresses; `absent` if the registry does not know the name
+* @throws AddressError if the text is not a provider source address
+*/
+async function resolveProviderAddress(text, registry) {
+	const address = parseProviderAddress(text, { underscoreNamespace: true });
+	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known$1({
+		address: formatAddress(address),
+		movedTo: null
+	});
+}
+/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
+function readLookUp(answer, { hostname, type }, what) {
+	const raw = readAnswer(answer, lookUpAnswer, what);
+	if (raw.kind !== "known") return raw;
+	const { id, moved_to: movedTo } = raw.value;
+	const provider = publicProvider(id, hostname);
+	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
+	if (provider?.type !== type || movedTo && moved === null) return unavailable("malformed-answer", `the registry's answer about ${what} has another name`);
+	return known$1({
+		address: formatAddress(provider),
+		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
+	});
+}
+/** Reads only `namespace/type`, so that no answer leads to another host. */
+function publicProvider(id, hostname) {
+	if (id.split("/").length !== 2) return null;
+	try {
+		const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
+		return isLegacy(address) ? null : address;
+	} catch {
+		return null;
+	}
+}
+
+// src/registry/metadata.ts
+const signingKey = object({
+	ascii_armor: string$1(),
+	trust_signature: string$1().nullish()
+});
+/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
+const announcedPackage = object({
+	hashes: array(string$1().max(512)).max(100).nullish(),
+	package_size: number$2().int().positive().nullish().catch(null)
+});
+/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
+const metadataAnswer = object({
+	protocols: array(string$1().max(32)).max(100).nullish(),
+	os: string$1(),
+	arch: string$1(),
+	filename: string$1().max(512),
+	download_url: string$1().min(1).max(8192),
+	shasum: string$1().regex(/^[0-9a-f]{64}$/i),
+	shasums_url: string$1().min(1).max(8192),
+	shasums_signature_url: string$1().max(8192).nullish(),
+	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
+	packages: record(string$1(), announcedPackage).nullish().catch(null)
+});
+/** Real releases have far fewer. */
+const mostPlatforms$1 = 100;
+/**
+* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
+* not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
+* document lists with the same digest. Its addresses are resolved against the address that answered.
+*/
+function readMetadata(answer, question) {
+	const raw = readAnswer(answer, metadataAnswer, question.what);
+	if (raw.kind !== "known") return raw;
+	const mistake = mistakeIn(raw.value, question);
+	if (mistake !== null) return unavailable("malformed-answer", mistake);
+	return withLinks(raw.value, question, answer.url);
+}
+function mistakeIn(raw, question) {
+	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
+	const named = readFilename(raw.filename);
+	if (named !== null && (named.type !== question.type || named.platform !== question.platform)) return `the registry's answer about ${question.what} has the file name of another package`;
+	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
+	return null;
+}
+/** The version that the file name says, where that is another one. */
+function otherVersionIn(filename, version) {
+	const named = readFilename(filename)?.version ?? version;
+	return named === version ? null : named;
+}
+/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
+function isSpoken(protocol) {
+	return /^[56](?:\.\d+){0,2}$/.test(protocol);
+}
+/** Skips names that are not platforms. */
+function announcedIn({ packages }) {
+	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$1);
+	return {
+		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
+		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
+	};
+}
+function withLinks(raw, question, base) {
+	const { address, version, platform, what } = question;
+	const downloadUrl = resolveLink(raw.download_url, base, what);
+	if (downloadUrl.kind !== "known") return downloadUrl;
+	const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
+	if (shasumsUrl.kind !== "known") return shasumsUrl;
+	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known$1(null);
+	if (signatureUrl.kind !== "known") return signatureUrl;
+	return known$1({
+		address,
+		version,
+		platform,
+		filename: raw.filename,
+		namedVersion: otherVersionIn(raw.filename, version),
+		downloadUrl: downloadUrl.value,
+		hash: `zh:${raw.shasum.toLowerCase()}`,
+		shasumsUrl: shasumsUrl.value,
+		signatureUrl: signatureUrl.value,
+		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
+			asciiArmor: key.ascii_armor,
+			trustSignature: key.trust_signature ?? ""
+		})),
+		...announcedIn(raw)
+	});
+}
+
+// src/registry/shasums.ts
+/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
+const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+const digest = /^[0-9a-f]{64}$/i;
+/**
+* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
+* form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
+* other lines of the document are signed too.
+*
+* @param bytes the document as it was signed
+* @param name the provider's type and version; file names are compared with their packages
+*/
+function parseShasums(bytes, name) {
+	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+	const entries = [];
+	for (const line of text.split("\n")) {
+		const entry = parseLine(line, name);
+		if (entry !== null) entries.push(entry);
+	}
+	return entries;
+}
+/**
+* Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
+* lock file comes from it.
+*/
+function hasBlankLine(bytes) {
+	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	return lines.some((line) => line.split(whiteSpace).every((field) => field === ""));
+}
+function parseLine(line, name) {
+	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
+	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
+	return {
+		hash: `zh:${hex.toLowerCase()}`,
+		filename,
+		platform: platformOf$1(filename, name)
+	};
+}
+/** The entry that Terraform would compare the package with: the first line with that name. */
+function entryOf$1(document, filename) {
+	return document.entries.find((entry) => entry.filename === filename);
+}
+
+// src/registry/signed-shasums.ts
+/** Real documents are far smaller. */
+const maxDocumentBytes = 1048576;
+const maxSignatureBytes = 65536;
+/**
+* Fetches the document that the metadata points to, and its signature.
+*
+* @param type of the provider, as in the names of its packages
+* @param now the time at which expiry is judged; left out: the present
+*/
+async function readDocument(metadata, type, fetchFile, now) {
+	const { address, version, shasumsUrl } = metadata;
+	const what = `the SHA256SUMS document of ${address} ${version}`;
+	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
+	if (answer.kind === "absent") return unavailable("status", `${answer.what} does not exist`);
+	if (answer.kind === "unavailable") return answer;
+	const { body } = answer.value;
+	const entries = parseShasums(body, {
+		type,
+		version
+	});
+	if (entries.length === 0) return unavailable("malformed-answer", `the file served as ${what} has no checksums`);
+	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
+	return known$1({
+		url: shasumsUrl,
+		sha256: sha256(body),
+		entries,
+		signature: await checkSignature(body, signature, metadata.keys, now)
+	});
+}
+/**
+* The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
+* is trusted anyway, and the bad signature is more important to report.
+*/
+function agreeing(document, metadata) {
+	const { address, version, platform, filename, hash } = metadata;
+	if (document.signature.kind === "bad") return known$1(document);
+	const entry = entryOf$1(document, filename);
+	if (entry?.hash === hash) return known$1(document);
+	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
+}
+/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
+async function fetchSignature(metadata, fetchFile) {
+	const { signatureUrl, keys, address, version } = metadata;
+	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
+	if (keys.length === 0) return absent(what);
+	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
+	return fetchFile(signatureUrl, maxSignatureBytes, what);
+}
+/**
+* Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
+* listed key but no available signature it is `unavailable` (T16, T50).
+*/
+async function checkSignature(document, signature, keys, now) {
+	if (keys.length === 0) return { kind: "unsigned" };
+	switch (signature.kind) {
+		case "known": return verifyDetachedSignature({
+			document,
+			signature: signature.value.body,
+			keys,
+			...now === void 0 ? {} : { now }
+		});
+		case "absent": return {
+			kind: "unavailable",
+			code: "status",
+			reason: `${signature.what} does not exist`
+		};
+		case "unavailable": return {
+			kind: "unavailable",
+			code: signatureCode(signature.code),
+			reason: signature.cause
+		};
+	}
+}
+function signatureCode(code) {
+	switch (code) {
+		case "untrusted-host":
+		case "not-direct": return "address-refused";
+		case "budget":
+		case "inflation": return "too-large";
+		case "disagreement":
+		case "not-saved":
+		case "unreadable": return "malformed-answer";
+		case "address-refused":
+		case "network":
+		case "certificate":
+		case "status":
+		case "malformed-answer":
+		case "too-large":
+		case "not-in-evidence":
+		case "unsupported-algorithm": return code;
+	}
+}
+
+// src/registry/trusted-hosts.ts
+/** Hosts that may be asked even if they are not listed. */
+const publicRegistries = [terraformRegistry, opentofuRegistry];
+/**
+* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
+*
+* @param registries the `registries` setting
+*/
+function trustHosts(registries) {
+	const services = new Map(publicRegistries.map((host) => [host, null]));
+	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
+	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
+	return {
+		isListed: (host) => listed.has(host),
+		has: (host) => services.has(host),
+		serviceUrl: (host) => services.get(host) ?? null
+	};
+}
+function punycode(host) {
+	try {
+		return parseHostname(host);
+	} catch {
+		return host;
+	}
+}
+
+// src/registry/client.ts
+const megabyte = 1048576;
+/** Real answers are far smaller. */
+const limits$1 = {
+	versions: 16 * megabyte,
+	metadata: megabyte
+};
+/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
+function createRegistry(options) {
+	const { fetcher, registries, environment, isDirect = () => true, now } = options;
+	const hosts = trustHosts(registries);
+	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
+	const services = openMemory();
+	const files = openMemory();
+	const documents = openMemory();
+	const listings = openMemory();
+	const fetchFile = (url, maxBytes, what) => files(url, () => fetcher.get(url, {
+		maxBytes,
+		what
+	}));
+	/** Sends one request to the provider's registry. */
+	async function ask(provider, path, maxBytes, what, brief = false) {
+		const { namespace, type } = provider;
+		const service = await serviceOf(provider);
+		if (service.kind !== "known") return service;
+		const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
+		const url = new URL(`${name}/${path}`, service.value).href;
+		const token = tokenOf(provider, url);
+		return files(`${token ?? ""} ${url}`, async () => {
+			const options = {
+				maxBytes,
+				accept: "application/json",
+				token,
+				what,
+				brief
+			};
+			return hinted(await fetcher.get(url, options), provider.hostname, url);
+		});
+	}
+	/**
+	* Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
+	* workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
+	*/
+	function tokenOf({ hostname }, url) {
+		const { host } = new URL(url);
+		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
+	}
+	/** Says of a refusal that a token was held back, and what releases it. */
+	function hinted(outcome, hostname, url) {
+		const { host } = new URL(url);
+		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
+		const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
+		return {
+			...outcome,
+			cause: `${outcome.cause}; ${hint}`
+		};
+	}
+	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
+	async function loadVerification(provider) {
+		if ((await serviceOf(provider)).kind === "known") setTimeout(prepareVerification, 10).unref();
+	}
+	async function serviceOf(provider) {
+		const host = provider.hostname;
+		if (!hosts.has(host)) return unavailable("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
+		if (!isDirect(provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`);
+		const named = hosts.serviceUrl(host);
+		return named !== null ? known$1(named) : services(host, () => discoverProviders(host, fetcher, credentials));
+	}
+	return {
+		async versions(address) {
+			const provider = providerOf$1(address);
+			if (provider === null) return absent(`the provider ${address}`);
+			return listings(address, async () => {
+				const what = `the provider ${address}`;
+				const answer = await ask(provider, "versions", limits$1.versions, what);
+				return answer.kind === "known" ? readListing(answer.value, what) : answer;
+			});
+		},
+		async lookUp(type) {
+			const what = `a provider named ${type}`;
+			const legacy = providerOf$1(`${terraformRegistry}/-/${type}`, true);
+			if (legacy === null) return absent(what);
+			const answer = await ask(legacy, "versions", limits$1.versions, what);
+			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
+		},
+		async packageMetadata(address, version, platform) {
+			const what = `the ${platform} package of ${address} ${version}`;
+			const provider = providerOf$1(address);
+			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
+			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$1.metadata, what);
+			loadVerification(provider);
+			const answer = await asked;
+			const question = {
+				address,
+				type: provider.type,
+				version,
+				platform,
+				what
+			};
+			return answer.kind === "known" ? readMetadata(answer.value, question) : answer;
+		},
+		async releaseRecord(address, version, { brief } = {}) {
+			const what = `${address} ${version}`;
+			const provider = providerOf$1(address);
+			if (provider === null || !isVersion(version)) return absent(what);
+			const answer = await ask(provider, version, limits$1.versions, what, brief);
+			return answer.kind === "known" ? readReleaseRecord(answer.value, {
+				address,
+				version
+			}) : answer;
+		},
+		async shasums(metadata) {
+			const { shasumsUrl, signatureUrl, keys } = metadata;
+			const key = JSON.stringify([
+				shasumsUrl,
+				signatureUrl,
+				keys,
+				metadata.address,
+				metadata.version
+			]);
+			const document = await documents(key, () => readDocument(metadata, providerOf$1(metadata.address)?.type ?? "", fetchFile, now));
+			return document.kind === "known" ? agreeing(document.value, metadata) : document;
+		}
+	};
+}
+/** `null` if no registry can have it. */
+function providerOf$1(address, legacy = false) {
+	const provider = partsOf(address);
+	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
+	return provider;
 }
 
 // src/subject/coverage.ts
@@ -55470,12 +52699,12 @@ function aboutHash(fault, { kind }, unchecked) {
 	}
 }
 /** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
-function faultOf(worth) {
+function faultOf$2(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 function isRefuted(worth) {
-	switch (faultOf(worth)?.kind) {
+	switch (faultOf$2(worth)?.kind) {
 		case "ignored":
 		case "malformed":
 		case "foreign":
@@ -55503,7 +52732,7 @@ function leastOf(worths) {
 
 // src/subject/locked-entry.ts
 /** Every provider block of the changes at head, with what each of its hashes is worth. */
-function entriesOf$2({ changes, settings, now }) {
+function entriesOf$3({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
 		const outlived = outlivedHashes(reviewed);
@@ -55695,28 +52924,1852 @@ function withNeeds(command, withModules) {
 	}, command];
 }
 
-// src/finding/names.ts
-const defaultHost = `${terraformRegistry}/`;
-const openTofuHost = `${opentofuRegistry}/`;
-/** `hashicorp/null`; other hosts stay in the name, so that no other provider looks like a public one (T9). */
-function providerName(address) {
-	return address.startsWith(defaultHost) ? address.slice(defaultHost.length) : address;
+// node_modules/semver/internal/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SEMVER_SPEC_VERSION = "2.0.0";
+	const MAX_LENGTH = 256;
+	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
+	/* istanbul ignore next */ 9007199254740991;
+	const MAX_SAFE_COMPONENT_LENGTH = 16;
+	const MAX_SAFE_BUILD_LENGTH = 250;
+	const WHITESPACE_CHARACTERS = [
+		"	",
+		"\n",
+		"\v",
+		"\f",
+		"\r",
+		" ",
+		"\xA0",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		"\u2028",
+		"\u2029",
+		" ",
+		" ",
+		"　",
+		"﻿"
+	];
+	const RELEASE_TYPES = [
+		"major",
+		"premajor",
+		"minor",
+		"preminor",
+		"patch",
+		"prepatch",
+		"prerelease"
+	];
+	module.exports = {
+		MAX_LENGTH,
+		MAX_SAFE_COMPONENT_LENGTH,
+		MAX_SAFE_BUILD_LENGTH,
+		MAX_SAFE_INTEGER,
+		WHITESPACE_CHARACTERS,
+		RELEASE_TYPES,
+		SEMVER_SPEC_VERSION,
+		FLAG_INCLUDE_PRERELEASE: 1,
+		FLAG_LOOSE: 2
+	};
+}));
+
+// node_modules/semver/internal/debug.js
+var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
+	module.exports = debug;
+}));
+
+// node_modules/semver/internal/re.js
+var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
+	const debug = require_debug();
+	exports = module.exports = {};
+	const re = exports.re = [];
+	const safeRe = exports.safeRe = [];
+	const src = exports.src = [];
+	const safeSrc = exports.safeSrc = [];
+	const t = exports.t = {};
+	let R = 0;
+	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
+	const safeRegexReplacements = [
+		["\\s", 1],
+		["\\d", MAX_LENGTH],
+		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
+	];
+	const makeSafeRegex = (value) => {
+		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
+		return value;
+	};
+	const createToken = (name, value, isGlobal) => {
+		const safe = makeSafeRegex(value);
+		const index = R++;
+		debug(name, index, value);
+		t[name] = index;
+		src[index] = value;
+		safeSrc[index] = safe;
+		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
+		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
+	};
+	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
+	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
+	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
+	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
+	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
+	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
+	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
+	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
+	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
+	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
+	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
+	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
+	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
+	createToken("GTLT", "((?:<|>)?=?)");
+	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
+	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
+	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
+	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
+	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
+	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
+	createToken("COERCERTL", src[t.COERCE], true);
+	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
+	createToken("LONETILDE", "(?:~>?)");
+	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
+	exports.tildeTrimReplace = "$1~";
+	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
+	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("LONECARET", "(?:\\^)");
+	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
+	exports.caretTrimReplace = "$1^";
+	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
+	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
+	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
+	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
+	exports.comparatorTrimReplace = "$1$2$3";
+	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
+	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
+	createToken("STAR", "(<|>)?=?\\s*\\*");
+	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
+	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
+}));
+
+// node_modules/semver/internal/parse-options.js
+var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const looseOption = Object.freeze({ loose: true });
+	const emptyOpts = Object.freeze({});
+	const parseOptions = (options) => {
+		if (!options) return emptyOpts;
+		if (typeof options !== "object") return looseOption;
+		return options;
+	};
+	module.exports = parseOptions;
+}));
+
+// node_modules/semver/internal/identifiers.js
+var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const numeric = /^[0-9]+$/;
+	const compareIdentifiers = (a, b) => {
+		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
+		const anum = numeric.test(a);
+		const bnum = numeric.test(b);
+		if (anum && bnum) {
+			a = +a;
+			b = +b;
+		}
+		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
+	};
+	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+	module.exports = {
+		compareIdentifiers,
+		rcompareIdentifiers
+	};
+}));
+
+// node_modules/semver/classes/semver.js
+var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = require_debug();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
+	const { safeRe: re, t } = require_re();
+	const parseOptions = require_parse_options();
+	const { compareIdentifiers } = require_identifiers();
+	const isPrereleaseIdentifier = (prerelease, identifier) => {
+		const identifiers = identifier.split(".");
+		if (identifiers.length > prerelease.length) return false;
+		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
+		return true;
+	};
+	var SemVer = class SemVer {
+		constructor(version, options) {
+			options = parseOptions(options);
+			if (version instanceof SemVer) {
+				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
+				else version = version.version;
+			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
+			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
+			debug("SemVer", version, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
+			if (!m) throw new TypeError(`Invalid Version: ${version}`);
+			this.raw = version;
+			this.major = +m[1];
+			this.minor = +m[2];
+			this.patch = +m[3];
+			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
+			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
+			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
+			if (!m[4]) this.prerelease = [];
+			else this.prerelease = m[4].split(".").map((id) => {
+				if (/^[0-9]+$/.test(id)) {
+					const num = +id;
+					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+				}
+				return id;
+			});
+			this.build = m[5] ? m[5].split(".") : [];
+			this.format();
+		}
+		format() {
+			this.version = `${this.major}.${this.minor}.${this.patch}`;
+			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
+			return this.version;
+		}
+		toString() {
+			return this.version;
+		}
+		compare(other) {
+			debug("SemVer.compare", this.version, this.options, other);
+			if (!(other instanceof SemVer)) {
+				if (typeof other === "string" && other === this.version) return 0;
+				other = new SemVer(other, this.options);
+			}
+			if (other.version === this.version) return 0;
+			return this.compareMain(other) || this.comparePre(other);
+		}
+		compareMain(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.major < other.major) return -1;
+			if (this.major > other.major) return 1;
+			if (this.minor < other.minor) return -1;
+			if (this.minor > other.minor) return 1;
+			if (this.patch < other.patch) return -1;
+			if (this.patch > other.patch) return 1;
+			return 0;
+		}
+		comparePre(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.prerelease.length && !other.prerelease.length) return -1;
+			else if (!this.prerelease.length && other.prerelease.length) return 1;
+			else if (!this.prerelease.length && !other.prerelease.length) return 0;
+			let i = 0;
+			do {
+				const a = this.prerelease[i];
+				const b = other.prerelease[i];
+				debug("prerelease compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		compareBuild(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			let i = 0;
+			do {
+				const a = this.build[i];
+				const b = other.build[i];
+				debug("build compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		inc(release, identifier, identifierBase) {
+			if (release.startsWith("pre")) {
+				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
+				if (identifier) {
+					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
+					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
+				}
+			}
+			switch (release) {
+				case "premajor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor = 0;
+					this.major++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "preminor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prepatch":
+					this.prerelease.length = 0;
+					this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prerelease":
+					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "release":
+					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
+					this.prerelease.length = 0;
+					break;
+				case "major":
+					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
+					this.minor = 0;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "minor":
+					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "patch":
+					if (this.prerelease.length === 0) this.patch++;
+					this.prerelease = [];
+					break;
+				case "pre": {
+					const base = Number(identifierBase) ? 1 : 0;
+					if (this.prerelease.length === 0) this.prerelease = [base];
+					else {
+						let i = this.prerelease.length;
+						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
+							this.prerelease[i]++;
+							i = -2;
+						}
+						if (i === -1) {
+							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
+							this.prerelease.push(base);
+						}
+					}
+					if (identifier) {
+						let prerelease = [identifier, base];
+						if (identifierBase === false) prerelease = [identifier];
+						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
+							const prereleaseBase = this.prerelease[identifier.split(".").length];
+							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
+						} else this.prerelease = prerelease;
+					}
+					break;
+				}
+				default: throw new Error(`invalid increment argument: ${release}`);
+			}
+			this.raw = this.format();
+			if (this.build.length) this.raw += `+${this.build.join(".")}`;
+			return this;
+		}
+	};
+	module.exports = SemVer;
+}));
+
+// node_modules/semver/functions/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = (version, options, throwErrors = false) => {
+		if (version instanceof SemVer) return version;
+		try {
+			return new SemVer(version, options);
+		} catch (er) {
+			if (!throwErrors) return null;
+			throw er;
+		}
+	};
+	module.exports = parse;
+}));
+
+// node_modules/semver/functions/valid.js
+var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const valid = (version, options) => {
+		const v = parse(version, options);
+		return v ? v.version : null;
+	};
+	module.exports = valid;
+}));
+
+// node_modules/semver/functions/clean.js
+var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const clean = (version, options) => {
+		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
+		return s ? s.version : null;
+	};
+	module.exports = clean;
+}));
+
+// node_modules/semver/functions/inc.js
+var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const inc = (version, release, options, identifier, identifierBase) => {
+		if (typeof options === "string") {
+			identifierBase = identifier;
+			identifier = options;
+			options = void 0;
+		}
+		try {
+			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = inc;
+}));
+
+// node_modules/semver/functions/diff.js
+var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const diff = (version1, version2) => {
+		const v1 = parse(version1, null, true);
+		const v2 = parse(version2, null, true);
+		const comparison = v1.compare(v2);
+		if (comparison === 0) return null;
+		const v1Higher = comparison > 0;
+		const highVersion = v1Higher ? v1 : v2;
+		const lowVersion = v1Higher ? v2 : v1;
+		const highHasPre = !!highVersion.prerelease.length;
+		if (!!lowVersion.prerelease.length && !highHasPre) {
+			if (!lowVersion.patch && !lowVersion.minor) return "major";
+			if (lowVersion.compareMain(highVersion) === 0) {
+				if (lowVersion.minor && !lowVersion.patch) return "minor";
+				return "patch";
+			}
+		}
+		const prefix = highHasPre ? "pre" : "";
+		if (v1.major !== v2.major) return prefix + "major";
+		if (v1.minor !== v2.minor) return prefix + "minor";
+		if (v1.patch !== v2.patch) return prefix + "patch";
+		return "prerelease";
+	};
+	module.exports = diff;
+}));
+
+// node_modules/semver/functions/major.js
+var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const major = (a, loose) => new SemVer(a, loose).major;
+	module.exports = major;
+}));
+
+// node_modules/semver/functions/minor.js
+var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const minor = (a, loose) => new SemVer(a, loose).minor;
+	module.exports = minor;
+}));
+
+// node_modules/semver/functions/patch.js
+var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const patch = (a, loose) => new SemVer(a, loose).patch;
+	module.exports = patch;
+}));
+
+// node_modules/semver/functions/prerelease.js
+var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const prerelease = (version, options) => {
+		const parsed = parse(version, options);
+		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
+	};
+	module.exports = prerelease;
+}));
+
+// node_modules/semver/functions/compare.js
+var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
+	module.exports = compare;
+}));
+
+// node_modules/semver/functions/rcompare.js
+var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const rcompare = (a, b, loose) => compare(b, a, loose);
+	module.exports = rcompare;
+}));
+
+// node_modules/semver/functions/compare-loose.js
+var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const compareLoose = (a, b) => compare(a, b, true);
+	module.exports = compareLoose;
+}));
+
+// node_modules/semver/functions/compare-build.js
+var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compareBuild = (a, b, loose) => {
+		const versionA = new SemVer(a, loose);
+		const versionB = new SemVer(b, loose);
+		return versionA.compare(versionB) || versionA.compareBuild(versionB);
+	};
+	module.exports = compareBuild;
+}));
+
+// node_modules/semver/functions/sort.js
+var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
+	module.exports = sort;
+}));
+
+// node_modules/semver/functions/rsort.js
+var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
+	module.exports = rsort;
+}));
+
+// node_modules/semver/functions/gt.js
+var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gt = (a, b, loose) => compare(a, b, loose) > 0;
+	module.exports = gt;
+}));
+
+// node_modules/semver/functions/lt.js
+var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lt = (a, b, loose) => compare(a, b, loose) < 0;
+	module.exports = lt;
+}));
+
+// node_modules/semver/functions/eq.js
+var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const eq = (a, b, loose) => compare(a, b, loose) === 0;
+	module.exports = eq;
+}));
+
+// node_modules/semver/functions/neq.js
+var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
+	module.exports = neq;
+}));
+
+// node_modules/semver/functions/gte.js
+var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
+	module.exports = gte;
+}));
+
+// node_modules/semver/functions/lte.js
+var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
+	module.exports = lte;
+}));
+
+// node_modules/semver/functions/cmp.js
+var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const eq = require_eq();
+	const neq = require_neq();
+	const gt = require_gt();
+	const gte = require_gte();
+	const lt = require_lt();
+	const lte = require_lte();
+	const cmp = (a, op, b, loose) => {
+		switch (op) {
+			case "===":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a === b;
+			case "!==":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a !== b;
+			case "":
+			case "=":
+			case "==": return eq(a, b, loose);
+			case "!=": return neq(a, b, loose);
+			case ">": return gt(a, b, loose);
+			case ">=": return gte(a, b, loose);
+			case "<": return lt(a, b, loose);
+			case "<=": return lte(a, b, loose);
+			default: throw new TypeError(`Invalid operator: ${op}`);
+		}
+	};
+	module.exports = cmp;
+}));
+
+// node_modules/semver/functions/coerce.js
+var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = require_parse();
+	const { safeRe: re, t } = require_re();
+	const coerce = (version, options) => {
+		if (version instanceof SemVer) return version;
+		if (typeof version === "number") version = String(version);
+		if (typeof version !== "string") return null;
+		options = options || {};
+		let match = null;
+		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
+		else {
+			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
+			let next;
+			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
+				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
+				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
+			}
+			coerceRtlRegex.lastIndex = -1;
+		}
+		if (match === null) return null;
+		const major = match[2];
+		const minor = match[3] || "0";
+		const patch = match[4] || "0";
+		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
+		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
+		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
+	};
+	module.exports = coerce;
+}));
+
+// node_modules/semver/functions/truncate.js
+var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const constants = require_constants();
+	const SemVer = require_semver$1();
+	const truncate = (version, truncation, options) => {
+		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
+		const clonedVersion = cloneInputVersion(version, options);
+		return clonedVersion && doTruncation(clonedVersion, truncation);
+	};
+	const cloneInputVersion = (version, options) => {
+		const versionStringToParse = version instanceof SemVer ? version.version : version;
+		return parse(versionStringToParse, options);
+	};
+	const doTruncation = (version, truncation) => {
+		if (isPrerelease(truncation)) return version.version;
+		version.prerelease = [];
+		switch (truncation) {
+			case "major":
+				version.minor = 0;
+				version.patch = 0;
+				break;
+			case "minor": version.patch = 0;
+		}
+		return version.format();
+	};
+	const isPrerelease = (type) => {
+		return type.startsWith("pre");
+	};
+	module.exports = truncate;
+}));
+
+// node_modules/semver/internal/lrucache.js
+var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var LRUCache = class {
+		constructor() {
+			this.max = 1e3;
+			this.map = /* @__PURE__ */ new Map();
+		}
+		get(key) {
+			const value = this.map.get(key);
+			if (value === void 0) return;
+			else {
+				this.map.delete(key);
+				this.map.set(key, value);
+				return value;
+			}
+		}
+		delete(key) {
+			return this.map.delete(key);
+		}
+		set(key, value) {
+			if (!this.delete(key) && value !== void 0) {
+				if (this.map.size >= this.max) {
+					const firstKey = this.map.keys().next().value;
+					this.delete(firstKey);
+				}
+				this.map.set(key, value);
+			}
+			return this;
+		}
+	};
+	module.exports = LRUCache;
+}));
+
+// node_modules/semver/internal/trim-comparator-whitespace.js
+var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
+	/**
+	* Remembers the last two rows of digits so their characters need not be reread.
+	* Positions start at -1 until a row has been found.
+	*
+	* @typedef {object} DigitRunCache
+	* @property {number} start The first character of the most recently found row.
+	* @property {number} end The position after that row's last character.
+	* @property {number} previousStart The first character of the previous row.
+	* @property {number} previousEnd The position after the previous row.
+	*/
+	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
+	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
+	/**
+	* Checks whether a character is whitespace, like a space, tab, or newline.
+	* Looking past the end of the string returns false.
+	*
+	* @param {string|undefined} char One character, or undefined past the string's end.
+	* @returns {boolean} Whether the character is whitespace.
+	* @example isWhitespace(' ') // true
+	* @example isWhitespace('1') // false
+	*/
+	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
+	/**
+	* Checks for v, =, or whitespace before the version number.
+	* These are historical version prefixes, not range operators:
+	* < and > are handled separately, as are tilde and caret ranges.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character can belong to a version prefix.
+	* @example isVersionPrefix('=') // true
+	* @example isVersionPrefix('>') // false
+	*/
+	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
+	/**
+	* Checks whether a character is one of the digits 0 through 9.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character is an ASCII digit.
+	* @example isDigit('7') // true
+	* @example isDigit('.') // false
+	*/
+	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
+	/**
+	* Checks whether a character is an English letter, uppercase or lowercase.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character is an ASCII letter.
+	* @example isLetter('b') // true
+	* @example isLetter('7') // false
+	*/
+	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
+	/**
+	* Checks for a letter, digit, or hyphen: the characters allowed inside
+	* prerelease and build names such as beta-1.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether the character can be part of an identifier.
+	* @example isIdentifierCharacter('-') // true
+	* @example isIdentifierCharacter('.') // false; dots separate identifiers
+	*/
+	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
+	/**
+	* Checks whether a version component can begin here: with a digit or
+	* a wildcard such as x, X, or *.
+	*
+	* @param {string|undefined} char One character to check.
+	* @returns {boolean} Whether a number or wildcard can start with this character.
+	* @example isVersionStart('x') // true
+	* @example isVersionStart('v') // false; v belongs to the prefix
+	*/
+	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
+	/**
+	* Finds the end of a row of digits, but returns no more than limit digits.
+	* Remembers the last two rows so looking at them again does not reread them.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of the first character to check.
+	* @param {number} limit The most digit characters the returned match can include.
+	* @param {DigitRunCache} digitRuns Shared cache of digit-run positions, updated in place.
+	* @returns {number} The position after the matched digits, or start if none match.
+	* @example findDigitsEndIndex('123abc', 0, 10, digitRuns) // 3, pointing at a
+	* @example findDigitsEndIndex('123abc', 0, 2, digitRuns) // 2, pointing at the unread 3
+	*/
+	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
+		if (!isDigit(range[start])) return start;
+		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
+		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
+		let end = start + 1;
+		while (isDigit(range[end])) end++;
+		digitRuns.previousStart = digitRuns.start;
+		digitRuns.previousEnd = digitRuns.end;
+		digitRuns.start = start;
+		digitRuns.end = end;
+		return Math.min(start + limit, end);
+	};
+	/**
+	* Reads a number using the old regex's length and leading-zero rules.
+	* Strict mode reads just the first zero in 012; loose mode can read all three.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the number should begin.
+	* @param {boolean} loose Whether to allow leading zeros.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched digits, not their numeric value.
+	* @example findVersionNumberEndIndex('012', 0, false, digitRuns) // 1
+	* @example findVersionNumberEndIndex('012', 0, true, digitRuns) // 3
+	*/
+	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
+		if (!loose && range[start] === "0") return start + 1;
+		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
+	};
+	/**
+	* Reads one piece of a prerelease name, such as beta or 1 in beta.1.
+	* Tries the letter-or-hyphen form first, then the number-only form.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the identifier should begin.
+	* @param {boolean} loose Whether numeric identifiers may have leading zeros.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the identifier, or start if none matches.
+	* @example findPrereleaseIdentifierEndIndex('beta.1', 0, false, digitRuns) // 4, at the dot
+	* @example findPrereleaseIdentifierEndIndex('001beta', 0, false, digitRuns) // 7
+	*/
+	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
+		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
+		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
+			let end = digitsEnd + 1;
+			const limit = end + MAX_SAFE_BUILD_LENGTH;
+			while (end < limit && isIdentifierCharacter(range[end])) end++;
+			return end;
+		}
+		return findVersionNumberEndIndex(range, start, loose, digitRuns);
+	};
+	/**
+	* Reads a prerelease suffix such as -beta.1, one dot-separated piece at a time.
+	* Loose mode also allows the name without its opening hyphen.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the suffix should begin, including -.
+	* @param {boolean} loose Whether the opening hyphen is optional and zeros allowed.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched suffix, or start if absent.
+	* @example findPrereleaseEndIndex('-beta.1+sha', 0, false, digitRuns) // 7, at the plus
+	* @example findPrereleaseEndIndex('beta', 0, false, digitRuns) // 0; no opening hyphen
+	*/
+	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
+		const hyphen = range[start] === "-";
+		if (!loose && !hyphen) return start;
+		const identifierStart = start + (hyphen ? 1 : 0);
+		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
+		if (end === identifierStart) {
+			if (!loose || !hyphen) return start;
+			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
+		}
+		while (range[end] === ".") {
+			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
+			if (next === end + 1) break;
+			end = next;
+		}
+		return end;
+	};
+	/**
+	* Reads one build-name piece, such as sha or 123 in +sha.123.
+	* Stops at a disallowed character or the old regex's length limit.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the identifier should begin.
+	* @returns {number} The position after the identifier, or start if none matches.
+	* @example findBuildIdentifierEndIndex('sha.123', 0) // 3, at the dot
+	* @example findBuildIdentifierEndIndex('001', 0) // 3; leading zeros are allowed
+	*/
+	const findBuildIdentifierEndIndex = (range, start) => {
+		let end = start;
+		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
+		return end;
+	};
+	/**
+	* Reads optional build metadata such as +sha.123.
+	* Leaves the position unchanged if there is no plus sign followed by a name.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the opening + should be.
+	* @returns {number} The position after the matched metadata, or start if absent.
+	* @example findBuildEndIndex('+sha.123 <2', 0) // 8, at the space
+	* @example findBuildEndIndex('+', 0) // 0; a plus sign alone is not a match
+	*/
+	const findBuildEndIndex = (range, start) => {
+		if (range[start] !== "+") return start;
+		let end = findBuildIdentifierEndIndex(range, start + 1);
+		if (end === start + 1) return start;
+		while (range[end] === ".") {
+			const next = findBuildIdentifierEndIndex(range, end + 1);
+			if (next === end + 1) break;
+			end = next;
+		}
+		return end;
+	};
+	/**
+	* Reads three numbers separated by dots, then any prerelease and build suffixes.
+	* Uses loose rules, so forms such as 01.02.03beta can match here.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of the first number, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the version match, or start if none matches.
+	* @example findLooseFullVersionEndIndex('1.2.3-beta+sha <2', 0, digitRuns) // 14
+	* @example findLooseFullVersionEndIndex('1.2', 0, digitRuns) // 0; needs three numbers
+	*/
+	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
+		let end = start;
+		for (let component = 0; component < 3; component++) {
+			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
+			if (next === end) return start;
+			end = next;
+			if (component < 2) {
+				if (range[end] !== ".") return start;
+				end++;
+			}
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	/**
+	* Reads one component of a partial or wildcard version, such as 2 or x in 2.x.
+	* Numbers use strict leading-zero rules; wildcards take up one character.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position where the component should begin.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the component, or start if none matches.
+	* @example findPartialVersionComponentEndIndex('2.x', 0, digitRuns) // 1, at the dot
+	* @example findPartialVersionComponentEndIndex('2.x', 2, digitRuns) // 3, after x
+	*/
+	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
+		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
+		return isVersionStart(range[start]) ? start + 1 : start;
+	};
+	/**
+	* Reads up to three components, allowing forms such as 1, 1.2, or 1.x.
+	* After the third component, also reads any strict prerelease and build suffixes.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of a number or wildcard, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position after the matched version text.
+	* @example findPartialVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+	* @example findPartialVersionEndIndex('1.', 0, digitRuns) // 1; the trailing dot is unread
+	*/
+	const findPartialVersionEndIndex = (range, start, digitRuns) => {
+		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
+		for (let component = 0; component < 2; component++) {
+			if (range[end] !== ".") return end;
+			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
+			if (next === end + 1) return end;
+			end = next;
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	/**
+	* Finds where a version match ends, without deciding whether the range is valid.
+	* Tries a loose full version first, then a partial or wildcard version, just
+	* like the old regex's LOOSEPLAIN and XRANGEPLAIN alternatives.
+	*
+	* @param {string} range The text to read; it is not changed.
+	* @param {number} start The position of a number or wildcard, after any prefix.
+	* @param {DigitRunCache} digitRuns Shared digit-run cache, updated as needed.
+	* @returns {number} The position where scanning the next candidate can resume.
+	* @example findVersionEndIndex('1.2.3 <2', 0, digitRuns) // 5, at the space
+	* @example findVersionEndIndex('1.x <2', 0, digitRuns) // 3, at the space
+	*/
+	const findVersionEndIndex = (range, start, digitRuns) => {
+		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
+		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
+	};
+	/**
+	* Finds the one whitespace character the old replacement would remove.
+	* Keeps leading whitespace, skips an optional operator, and checks immediately
+	* after it. Returns -1 if there is nothing to remove.
+	*
+	* @param {string} range The text containing a candidate already found by the caller.
+	* @param {number} matchStart The candidate's position, including leading whitespace.
+	* @returns {number} The position of the removable whitespace, or -1 if absent.
+	* @example findRemovableWhitespaceIndex(' > 1', 0) // 2; keep the space at position 0
+	* @example findRemovableWhitespaceIndex('>1', 0) // -1
+	*/
+	const findRemovableWhitespaceIndex = (range, matchStart) => {
+		let position = matchStart;
+		if (isWhitespace(range[position])) position++;
+		if (range[position] === "<" || range[position] === ">") position++;
+		if (range[position] === "=") position++;
+		return isWhitespace(range[position]) ? position : -1;
+	};
+	/**
+	* Joins an operator to its version, turning > 1.2.3 into >1.2.3.
+	* Copies everything else according to the old regex's matching rules.
+	* Moves forward through prefixes and whole versions to avoid repeatedly
+	* searching the same characters on long inputs.
+	*
+	* @param {string} range The range text to process; the original string is unchanged.
+	* @returns {string} The range with matched operator whitespace removed.
+	* @example trimComparatorWhitespace('> 1.2.3 < 2') // '>1.2.3 <2'
+	* @example trimComparatorWhitespace('> invalid') // '> invalid'
+	*/
+	const trimComparatorWhitespace = (range) => {
+		let result = "";
+		let copyFrom = 0;
+		let cursor = 0;
+		const digitRuns = {
+			start: -1,
+			end: -1,
+			previousStart: -1,
+			previousEnd: -1
+		};
+		while (cursor < range.length) {
+			const matchStart = cursor;
+			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
+			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
+				cursor++;
+				continue;
+			}
+			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
+			if (!isVersionStart(range[cursor])) continue;
+			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
+			if (whitespacePosition !== -1) {
+				result += range.slice(copyFrom, whitespacePosition);
+				copyFrom = whitespacePosition + 1;
+			}
+			cursor = findVersionEndIndex(range, cursor, digitRuns);
+		}
+		return result + range.slice(copyFrom);
+	};
+	module.exports = trimComparatorWhitespace;
+}));
+
+// node_modules/semver/classes/range.js
+var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SPACE_CHARACTERS = /\s+/g;
+	var Range = class Range {
+		constructor(range, options) {
+			options = parseOptions(options);
+			if (range instanceof Range) {
+				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
+				else return new Range(range.raw, options);
+			}
+			if (range instanceof Comparator) {
+				this.raw = range.value;
+				this.set = [[range]];
+				this.formatted = void 0;
+				return this;
+			}
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
+			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
+			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
+			if (this.set.length > 1) {
+				const first = this.set[0];
+				this.set = this.set.filter((c) => !isNullSet(c[0]));
+				if (this.set.length === 0) this.set = [first];
+				else if (this.set.length > 1) {
+					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
+						this.set = [c];
+						break;
+					}
+				}
+			}
+			this.formatted = void 0;
+		}
+		get range() {
+			if (this.formatted === void 0) {
+				this.formatted = "";
+				for (let i = 0; i < this.set.length; i++) {
+					if (i > 0) this.formatted += "||";
+					const comps = this.set[i];
+					for (let k = 0; k < comps.length; k++) {
+						if (k > 0) this.formatted += " ";
+						this.formatted += comps[k].toString().trim();
+					}
+				}
+			}
+			return this.formatted;
+		}
+		format() {
+			return this.range;
+		}
+		toString() {
+			return this.range;
+		}
+		parseRange(range) {
+			range = range.replace(BUILDSTRIPRE, "");
+			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
+			const cached = cache.get(memoKey);
+			if (cached) return cached;
+			const loose = this.options.loose;
+			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
+			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
+			debug("hyphen replace", range);
+			range = trimComparatorWhitespace(range);
+			debug("comparator trim", range);
+			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
+			debug("tilde trim", range);
+			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
+			debug("caret trim", range);
+			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
+			if (loose) rangeList = rangeList.filter((comp) => {
+				debug("loose invalid filter", comp, this.options);
+				return !!comp.match(re[t.COMPARATORLOOSE]);
+			});
+			debug("range list", rangeList);
+			const rangeMap = /* @__PURE__ */ new Map();
+			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
+			for (const comp of comparators) {
+				if (isNullSet(comp)) return [comp];
+				rangeMap.set(comp.value, comp);
+			}
+			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
+			const result = [...rangeMap.values()];
+			cache.set(memoKey, result);
+			return result;
+		}
+		intersects(range, options) {
+			if (!(range instanceof Range)) throw new TypeError("a Range is required");
+			return this.set.some((thisComparators) => {
+				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
+					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
+						return rangeComparators.every((rangeComparator) => {
+							return thisComparator.intersects(rangeComparator, options);
+						});
+					});
+				});
+			});
+		}
+		test(version) {
+			if (!version) return false;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
+			return false;
+		}
+	};
+	module.exports = Range;
+	const cache = new (require_lrucache())();
+	const parseOptions = require_parse_options();
+	const Comparator = require_comparator();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const trimComparatorWhitespace = require_trim_comparator_whitespace();
+	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
+	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
+	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
+	const isNullSet = (c) => c.value === "<0.0.0-0";
+	const isAny = (c) => c.value === "";
+	const isSatisfiable = (comparators, options) => {
+		let result = true;
+		const remainingComparators = comparators.slice();
+		let testComparator = remainingComparators.pop();
+		while (result && remainingComparators.length) {
+			result = remainingComparators.every((otherComparator) => {
+				return testComparator.intersects(otherComparator, options);
+			});
+			testComparator = remainingComparators.pop();
+		}
+		return result;
+	};
+	const parseComparator = (comp, options) => {
+		comp = comp.replace(re[t.BUILD], "");
+		debug("comp", comp, options);
+		comp = replaceCarets(comp, options);
+		debug("caret", comp);
+		comp = replaceTildes(comp, options);
+		debug("tildes", comp);
+		comp = replaceXRanges(comp, options);
+		debug("xrange", comp);
+		comp = replaceStars(comp, options);
+		debug("stars", comp);
+		return comp;
+	};
+	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
+	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
+	const replaceTildes = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
+	};
+	const replaceTilde = (comp, options) => {
+		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("tilde", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+			else if (pr) {
+				debug("replaceTilde pr", pr);
+				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+			debug("tilde return", ret);
+			return ret;
+		});
+	};
+	const replaceCarets = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
+	};
+	const replaceCaret = (comp, options) => {
+		debug("caret", comp, options);
+		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("caret", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) {
+				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
+			} else if (pr) {
+				debug("replaceCaret pr", pr);
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
+			} else {
+				debug("no pr");
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
+			}
+			debug("caret return", ret);
+			return ret;
+		});
+	};
+	const replaceXRanges = (comp, options) => {
+		debug("replaceXRanges", comp, options);
+		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
+	};
+	const replaceXRange = (comp, options) => {
+		comp = comp.trim();
+		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
+		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
+			debug("xRange", comp, ret, gtlt, M, m, p, pr);
+			if (invalidXRangeOrder(M, m, p)) return comp;
+			const xM = isX(M);
+			const xm = xM || isX(m);
+			const xp = xm || isX(p);
+			const anyX = xp;
+			if (gtlt === "=" && anyX) gtlt = "";
+			pr = options.includePrerelease ? "-0" : "";
+			if (xM) {
+				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
+				else ret = "*";
+			} else if (gtlt && anyX) {
+				if (xm) m = 0;
+				p = 0;
+				if (gtlt === ">") {
+					gtlt = ">=";
+					if (xm) {
+						M = +M + 1;
+						m = 0;
+						p = 0;
+					} else {
+						m = +m + 1;
+						p = 0;
+					}
+				} else if (gtlt === "<=") {
+					gtlt = "<";
+					if (xm) M = +M + 1;
+					else m = +m + 1;
+				}
+				if (gtlt === "<") pr = "-0";
+				ret = `${gtlt + M}.${m}.${p}${pr}`;
+			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
+			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
+			debug("xRange return", ret);
+			return ret;
+		});
+	};
+	const replaceStars = (comp, options) => {
+		debug("replaceStars", comp, options);
+		return comp.trim().replace(re[t.STAR], "");
+	};
+	const replaceGTE0 = (comp, options) => {
+		debug("replaceGTE0", comp, options);
+		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
+	};
+	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
+		if (isX(fM)) from = "";
+		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
+		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
+		else if (fpr) from = `>=${from}`;
+		else from = `>=${from}${incPr ? "-0" : ""}`;
+		if (isX(tM)) to = "";
+		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
+		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
+		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
+		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
+		else to = `<=${to}`;
+		return `${from} ${to}`.trim();
+	};
+	const testSet = (set, version, options) => {
+		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
+		if (version.prerelease.length && !options.includePrerelease) {
+			for (let i = 0; i < set.length; i++) {
+				debug(set[i].semver);
+				if (set[i].semver === Comparator.ANY) continue;
+				if (set[i].semver.prerelease.length > 0) {
+					const allowed = set[i].semver;
+					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
+				}
+			}
+			return false;
+		}
+		return true;
+	};
+}));
+
+// node_modules/semver/classes/comparator.js
+var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const ANY = Symbol("SemVer ANY");
+	var Comparator = class Comparator {
+		static get ANY() {
+			return ANY;
+		}
+		constructor(comp, options) {
+			options = parseOptions(options);
+			if (comp instanceof Comparator) {
+				if (comp.loose === !!options.loose) return comp;
+				else comp = comp.value;
+			}
+			comp = comp.trim().split(/\s+/).join(" ");
+			debug("comparator", comp, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.parse(comp);
+			if (this.semver === ANY) this.value = "";
+			else this.value = this.operator + this.semver.version;
+			debug("comp", this);
+		}
+		parse(comp) {
+			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
+			const m = comp.match(r);
+			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
+			this.operator = m[1] !== void 0 ? m[1] : "";
+			if (this.operator === "=") this.operator = "";
+			if (!m[2]) this.semver = ANY;
+			else this.semver = new SemVer(m[2], this.options.loose);
+		}
+		toString() {
+			return this.value;
+		}
+		test(version) {
+			debug("Comparator.test", version, this.options.loose);
+			if (this.semver === ANY || version === ANY) return true;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			return cmp(version, this.operator, this.semver, this.options);
+		}
+		intersects(comp, options) {
+			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
+			if (this.operator === "") {
+				if (this.value === "") return true;
+				return new Range(comp.value, options).test(this.value);
+			} else if (comp.operator === "") {
+				if (comp.value === "") return true;
+				return new Range(this.value, options).test(comp.semver);
+			}
+			options = parseOptions(options);
+			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
+			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
+			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
+			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
+			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
+			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
+			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
+			return false;
+		}
+	};
+	module.exports = Comparator;
+	const parseOptions = require_parse_options();
+	const { safeRe: re, t } = require_re();
+	const cmp = require_cmp();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const Range = require_range();
+}));
+
+// node_modules/semver/functions/satisfies.js
+var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const satisfies = (version, range, options) => {
+		try {
+			range = new Range(range, options);
+		} catch (er) {
+			return false;
+		}
+		return range.test(version);
+	};
+	module.exports = satisfies;
+}));
+
+// node_modules/semver/ranges/to-comparators.js
+var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
+	module.exports = toComparators;
+}));
+
+// node_modules/semver/ranges/max-satisfying.js
+var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const maxSatisfying = (versions, range, options) => {
+		let max = null;
+		let maxSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
+			return null;
+		}
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!max || maxSV.compare(v) === -1) {
+					max = v;
+					maxSV = new SemVer(max, options);
+				}
+			}
+		});
+		return max;
+	};
+	module.exports = maxSatisfying;
+}));
+
+// node_modules/semver/ranges/min-satisfying.js
+var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const minSatisfying = (versions, range, options) => {
+		let min = null;
+		let minSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
+			return null;
+		}
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!min || minSV.compare(v) === 1) {
+					min = v;
+					minSV = new SemVer(min, options);
+				}
+			}
+		});
+		return min;
+	};
+	module.exports = minSatisfying;
+}));
+
+// node_modules/semver/ranges/min-version.js
+var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const gt = require_gt();
+	const minVersion = (range, loose) => {
+		range = new Range(range, loose);
+		let minver = new SemVer("0.0.0");
+		if (range.test(minver)) return minver;
+		minver = new SemVer("0.0.0-0");
+		if (range.test(minver)) return minver;
+		minver = null;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let setMin = null;
+			comparators.forEach((comparator) => {
+				const compver = new SemVer(comparator.semver.version);
+				switch (comparator.operator) {
+					case ">":
+						if (compver.prerelease.length === 0) compver.patch++;
+						else compver.prerelease.push(0);
+						compver.raw = compver.format();
+					case "":
+					case ">=":
+						if (!setMin || gt(compver, setMin)) setMin = compver;
+						break;
+					case "<":
+					case "<=": break;
+					/* istanbul ignore next */
+					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
+				}
+			});
+			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
+		}
+		if (minver && range.test(minver)) return minver;
+		return null;
+	};
+	module.exports = minVersion;
+}));
+
+// node_modules/semver/ranges/valid.js
+var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const validRange = (range, options) => {
+		try {
+			return new Range(range, options).range || "*";
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = validRange;
+}));
+
+// node_modules/semver/ranges/outside.js
+var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const gt = require_gt();
+	const lt = require_lt();
+	const lte = require_lte();
+	const gte = require_gte();
+	const outside = (version, range, hilo, options) => {
+		version = new SemVer(version, options);
+		range = new Range(range, options);
+		let gtfn, ltefn, ltfn, comp, ecomp;
+		switch (hilo) {
+			case ">":
+				gtfn = gt;
+				ltefn = lte;
+				ltfn = lt;
+				comp = ">";
+				ecomp = ">=";
+				break;
+			case "<":
+				gtfn = lt;
+				ltefn = gte;
+				ltfn = gt;
+				comp = "<";
+				ecomp = "<=";
+				break;
+			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
+		}
+		if (satisfies(version, range, options)) return false;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let high = null;
+			let low = null;
+			comparators.forEach((comparator) => {
+				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
+				high = high || comparator;
+				low = low || comparator;
+				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
+				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
+			});
+			if (high.operator === comp || high.operator === ecomp) return false;
+			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
+			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
+		}
+		return true;
+	};
+	module.exports = outside;
+}));
+
+// node_modules/semver/ranges/gtr.js
+var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const gtr = (version, range, options) => outside(version, range, ">", options);
+	module.exports = gtr;
+}));
+
+// node_modules/semver/ranges/ltr.js
+var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const ltr = (version, range, options) => outside(version, range, "<", options);
+	module.exports = ltr;
+}));
+
+// node_modules/semver/ranges/intersects.js
+var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const intersects = (r1, r2, options) => {
+		r1 = new Range(r1, options);
+		r2 = new Range(r2, options);
+		return r1.intersects(r2, options);
+	};
+	module.exports = intersects;
+}));
+
+// node_modules/semver/ranges/simplify.js
+var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	module.exports = (versions, range, options) => {
+		const set = [];
+		let first = null;
+		let prev = null;
+		const v = versions.sort((a, b) => compare(a, b, options));
+		for (const version of v) if (satisfies(version, range, options)) {
+			prev = version;
+			if (!first) first = version;
+		} else {
+			if (prev) set.push([first, prev]);
+			prev = null;
+			first = null;
+		}
+		if (first) set.push([first, null]);
+		const ranges = [];
+		for (const [min, max] of set) if (min === max) ranges.push(min);
+		else if (!max && min === v[0]) ranges.push("*");
+		else if (!max) ranges.push(`>=${min}`);
+		else if (min === v[0]) ranges.push(`<=${max}`);
+		else ranges.push(`${min} - ${max}`);
+		const simplified = ranges.join(" || ");
+		const original = typeof range.raw === "string" ? range.raw : String(range);
+		return simplified.length < original.length ? simplified : range;
+	};
+}));
+
+// node_modules/semver/ranges/subset.js
+var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	const subset = (sub, dom, options = {}) => {
+		if (sub === dom) return true;
+		sub = new Range(sub, options);
+		dom = new Range(dom, options);
+		let sawNonNull = false;
+		OUTER: for (const simpleSub of sub.set) {
+			for (const simpleDom of dom.set) {
+				const isSub = simpleSubset(simpleSub, simpleDom, options);
+				sawNonNull = sawNonNull || isSub !== null;
+				if (isSub) continue OUTER;
+			}
+			if (sawNonNull) return false;
+		}
+		return true;
+	};
+	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
+	const minimumVersion = [new Comparator(">=0.0.0")];
+	const simpleSubset = (sub, dom, options) => {
+		if (sub === dom) return true;
+		if (sub.length === 1 && sub[0].semver === ANY) {
+			if (dom.length === 1 && dom[0].semver === ANY) return true;
+			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
+			else sub = minimumVersion;
+		}
+		if (dom.length === 1 && dom[0].semver === ANY) {
+			if (options.includePrerelease) return true;
+			else dom = minimumVersion;
+		}
+		const eqSet = /* @__PURE__ */ new Set();
+		let gt, lt;
+		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
+		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
+		else eqSet.add(c.semver);
+		if (eqSet.size > 1) return null;
+		let gtltComp;
+		if (gt && lt) {
+			gtltComp = compare(gt.semver, lt.semver, options);
+			if (gtltComp > 0) return null;
+			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
+		}
+		for (const eq of eqSet) {
+			if (gt && !satisfies(eq, String(gt), options)) return null;
+			if (lt && !satisfies(eq, String(lt), options)) return null;
+			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
+			return true;
+		}
+		let higher, lower;
+		let hasDomLT, hasDomGT;
+		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
+		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
+		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
+		for (const c of dom) {
+			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
+			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
+			if (gt) {
+				if (needDomGTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
+				}
+				if (c.operator === ">" || c.operator === ">=") {
+					higher = higherGT(gt, c, options);
+					if (higher === c && higher !== gt) return false;
+				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
+			}
+			if (lt) {
+				if (needDomLTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
+				}
+				if (c.operator === "<" || c.operator === "<=") {
+					lower = lowerLT(lt, c, options);
+					if (lower === c && lower !== lt) return false;
+				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
+			}
+			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
+		}
+		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
+		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
+		if (needDomGTPre || needDomLTPre) return false;
+		return true;
+	};
+	const higherGT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
+	};
+	const lowerLT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
+	};
+	module.exports = subset;
+}));
+
+// node_modules/semver/index.js
+var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const internalRe = require_re();
+	const constants = require_constants();
+	const SemVer = require_semver$1();
+	const identifiers = require_identifiers();
+	const parse = require_parse();
+	const valid = require_valid$1();
+	const clean = require_clean();
+	const inc = require_inc();
+	const diff = require_diff();
+	const major = require_major();
+	const minor = require_minor();
+	const patch = require_patch();
+	const prerelease = require_prerelease();
+	const compare = require_compare();
+	const rcompare = require_rcompare();
+	const compareLoose = require_compare_loose();
+	const compareBuild = require_compare_build();
+	const sort = require_sort();
+	const rsort = require_rsort();
+	const gt = require_gt();
+	const lt = require_lt();
+	const eq = require_eq();
+	const neq = require_neq();
+	const gte = require_gte();
+	const lte = require_lte();
+	const cmp = require_cmp();
+	const coerce = require_coerce();
+	const truncate = require_truncate();
+	const Comparator = require_comparator();
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const toComparators = require_to_comparators();
+	const maxSatisfying = require_max_satisfying();
+	const minSatisfying = require_min_satisfying();
+	const minVersion = require_min_version();
+	const validRange = require_valid();
+	const outside = require_outside();
+	const gtr = require_gtr();
+	const ltr = require_ltr();
+	const intersects = require_intersects();
+	const simplifyRange = require_simplify();
+	const subset = require_subset();
+	module.exports = {
+		parse,
+		valid,
+		clean,
+		inc,
+		diff,
+		major,
+		minor,
+		patch,
+		prerelease,
+		compare,
+		rcompare,
+		compareLoose,
+		compareBuild,
+		sort,
+		rsort,
+		gt,
+		lt,
+		eq,
+		neq,
+		gte,
+		lte,
+		cmp,
+		coerce,
+		truncate,
+		Comparator,
+		Range,
+		satisfies,
+		toComparators,
+		maxSatisfying,
+		minSatisfying,
+		minVersion,
+		validRange,
+		outside,
+		gtr,
+		ltr,
+		intersects,
+		simplifyRange,
+		subset,
+		SemVer,
+		re: internalRe.re,
+		src: internalRe.src,
+		tokens: internalRe.t,
+		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
+		RELEASE_TYPES: constants.RELEASE_TYPES,
+		compareIdentifiers: identifiers.compareIdentifiers,
+		rcompareIdentifiers: identifiers.rcompareIdentifiers
+	};
+}));
+
+// src/version/bump.ts
+var import_semver = require_semver();
+/**
+* How much changes between two versions, up or down: `1.4.2` to `2.0.0-rc1` is `major`, `2.0.0-rc1` to `2.0.0` is `prerelease`.
+*
+* @returns `null` if one of the texts is not a version
+*/
+function versionStep(from, to) {
+	const [before, after] = [versionOf(from), versionOf(to)];
+	if (before === null || after === null) return null;
+	return [
+		"major",
+		"minor",
+		"patch",
+		"prerelease",
+		"metadata"
+	].find((part) => before[part] !== after[part]) ?? "none";
 }
-/** `hashicorp/null 3.2.4` */
-function releaseName(release) {
-	return `${providerName(release.address)} ${release.version}`;
+/**
+* Whether a change of version goes up or down. It uses the order of semver.org, because publishers mean that one. Versions that semver.org
+* refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
+*/
+function versionDirection(from, to) {
+	const [semverFrom, semverTo] = [semverOf(from), semverOf(to)];
+	const order = semverFrom === null || semverTo === null ? compareVersions(from, to) : semverFrom.compare(semverTo);
+	return order < 0 ? "up" : order > 0 ? "down" : "none";
 }
-/** The tool whose registry an address names; Terraform for every other registry. */
-function toolFor(address) {
-	return address.startsWith(openTofuHost) ? "tofu" : "terraform";
-}
-/** The address as that tool expects it on its command line. */
-function nameForTool(address) {
-	return address.startsWith(openTofuHost) ? address.slice(openTofuHost.length) : providerName(address);
-}
-/** `1 hash`, `14 hashes` */
-function hashCount(count) {
-	return count === 1 ? "1 hash" : `${count} hashes`;
+function semverOf(version) {
+	try {
+		return new import_semver.SemVer(formatVersion(version));
+	} catch {
+		return null;
+	}
 }
 
 // src/report/numbers.ts
@@ -55834,173 +54887,6 @@ function waivedFindings({ findings, changes }) {
 function silencedRules({ silenced, changes }) {
 	const told = new Set(changes.flatMap(({ hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "rule-off" ? [worth.rule] : [])));
 	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).map(({ rule, findings }) => `the policy turns ${rule} off, which found ${counted$1(findings, "problem", "problems")}`);
-}
-
-// src/finding/fix.ts
-/** A place as the key of a set. */
-function placeKey$1({ path, line }) {
-	return `${line}:${path}`;
-}
-/** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
-function lockAgain(path, address, platforms) {
-	return {
-		do: "run",
-		commands: [{
-			tool: toolFor(address),
-			subcommand: "providers lock",
-			folder: folderOf$1(path),
-			providers: [address],
-			platforms
-		}]
-	};
-}
-/**
-* Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
-*
-* @param h1 how many h1 the entry has
-*/
-function lockAnew(path, address, platforms, h1) {
-	const again = lockAgain(path, address, platforms);
-	return h1 <= Math.max(1, platforms.length) ? again : {
-		...again,
-		when: "with a \"-platform=\" for each platform that you use"
-	};
-}
-/** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
-const lookForCache = consider("look whether a plugin cache or a mirror folder was in use (the usual cause of an entry with one h1 and no zh)");
-/** @param address the provider whose registry determines the tool; `null` where there is none */
-function initAgain(path, address) {
-	return {
-		do: "run",
-		commands: [commandIn(path, toolFor(address ?? ""), "init")]
-	};
-}
-/** A call for all providers that the folder of a lock file requires. */
-function commandIn(path, tool, subcommand, platforms = []) {
-	return {
-		tool,
-		subcommand,
-		folder: folderOf$1(path),
-		providers: [],
-		platforms
-	};
-}
-function deleteAt(what, path, line) {
-	return {
-		do: "delete",
-		what,
-		places: [{
-			path,
-			line
-		}]
-	};
-}
-function restore(what, path) {
-	return {
-		do: "restore",
-		what,
-		paths: [path]
-	};
-}
-function consider(advice, when) {
-	return {
-		do: "consider",
-		advice,
-		...when === void 0 ? {} : { when }
-	};
-}
-function askPublisher(provider, question, when) {
-	return {
-		do: "ask-publisher",
-		provider,
-		question,
-		...when === void 0 ? {} : { when }
-	};
-}
-/**
-* Merges the fixes of several findings: fixes that differ only in places, folders, providers or platforms become one. The order is that of
-* the first fix of each kind.
-*/
-function mergeFixes(fixes) {
-	return [...Map.groupBy(fixes, (fix) => JSON.stringify(fix.map(shapeOf))).values()].map((same) => (same[0] ?? []).map((step, index) => mergeStep(step, same.flatMap((fix) => fix[index] ?? []))));
-}
-/** A step without the parts that may differ between merged steps. */
-function shapeOf(step) {
-	switch (step.do) {
-		case "delete": return {
-			...step,
-			places: null
-		};
-		case "restore": return {
-			...step,
-			paths: null
-		};
-		case "run": return {
-			...step,
-			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
-		};
-		case "set":
-		case "waive":
-		case "run-again":
-		case "ask-publisher":
-		case "consider": return step;
-	}
-}
-/** @param same all steps with the shape of this one, including itself */
-function mergeStep(step, same) {
-	switch (step.do) {
-		case "delete": return {
-			...step,
-			places: distinct$1(same.flatMap((one) => one.do === "delete" ? one.places : []))
-		};
-		case "restore": return {
-			...step,
-			paths: distinct$1(same.flatMap((one) => one.do === "restore" ? one.paths : []))
-		};
-		case "run": return {
-			...step,
-			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
-		};
-		case "set":
-		case "waive":
-		case "run-again":
-		case "ask-publisher":
-		case "consider": return step;
-	}
-}
-/** Makes one command for each folder. It does no harm to lock a provider for the platforms of another one too. */
-function oneForEachFolder(commands) {
-	return [...Map.groupBy(commands, ({ tool, subcommand, folder }) => JSON.stringify([
-		tool,
-		subcommand,
-		folder
-	])).values()].flatMap((same) => same.slice(0, 1).map((command) => ({
-		...command,
-		providers: distinct$1(same.flatMap(({ providers }) => providers)).toSorted(),
-		platforms: distinct$1(same.flatMap(({ platforms }) => platforms)).toSorted()
-	})));
-}
-
-// src/rules/rule.ts
-/** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
-function aboutEntry({ path, lock }, facts) {
-	return {
-		provider: lock.address,
-		hash: null,
-		path,
-		line: lock.lines.block,
-		...facts
-	};
-}
-/** A finding about a whole file, and no provider. */
-function aboutFile(path, facts) {
-	return {
-		provider: null,
-		hash: null,
-		path,
-		line: 1,
-		...facts
-	};
 }
 
 // src/rules/asserted-hash.ts
@@ -56229,6 +55115,126 @@ async function bytesOf$1(entries, readBlobs) {
 	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
 }
 
+// src/configuration/blocks.ts
+/**
+* The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
+* anything that is not a body. JSON's comment key `//` is not an argument.
+*/
+function bodyOf$1(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
+}
+/**
+* All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
+*
+* @param labels how many labels a block of this type has; anything in another form is left out.
+*/
+function blocksOf(body, type, labels) {
+	return unwrap(body.get(type), [], labels);
+}
+function unwrap(value, labels, more) {
+	return elementsOf(value).flatMap((body) => {
+		if (more === 0) return [{
+			labels,
+			body
+		}];
+		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
+	});
+}
+/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
+function elementsOf(value) {
+	return [value].flat(2).map(bodyOf$1).filter((body) => body !== null);
+}
+/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
+function plainString(value) {
+	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
+}
+/**
+* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
+* object too (T90). `null` for what only an evaluation can tell.
+*/
+function constantString(value) {
+	const plain = plainString(value);
+	if (plain !== null || typeof value !== "string") return plain;
+	return inParentheses.exec(value)?.[1] ?? null;
+}
+/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
+const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
+/** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
+function referenceText(value) {
+	if (typeof value !== "string") return null;
+	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
+}
+/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
+function isName$1(text) {
+	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
+}
+
+// src/configuration/module-folder.ts
+/**
+* The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
+* backups and hidden files, which both tools ignore.
+*/
+function kindOfFile(name) {
+	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
+	if (writesConfiguration.test(name)) return "generator";
+	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
+	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
+	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
+}
+/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
+const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+/** Whether a file with this name may require providers. */
+function isConfigurationFile(name) {
+	return kindOfFile(name) !== null;
+}
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+function isJson(name) {
+	return name.endsWith(".json");
+}
+/** Terraform merges override files into the others, in the order of their names. */
+function isOverride(name) {
+	const stem = stemOf(name);
+	return stem === "override" || stem.endsWith("_override");
+}
+/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
+function isShadowed(name, names) {
+	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
+}
+/** Whether Terraform passes a file over that OpenTofu reads. */
+function isForOpenTofu(name) {
+	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
+}
+function stemOf(name) {
+	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
+}
+/**
+* The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
+* itself is absolute or leads out of the working folder, its modules may be there too.
+*
+* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
+*/
+function localFolder(source, folder) {
+	if (!isLocal(source) || !isLiteral(source)) return null;
+	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
+	if (isOutside(path) && !isOutside(folder)) return null;
+	return path === "." ? "" : path;
+}
+/**
+* Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
+* than the one with these characters. A name that is no text can be any.
+*/
+function isLiteral(source) {
+	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
+}
+function isOutside(path) {
+	return path === ".." || path.startsWith("../") || path.startsWith("/");
+}
+/** Whether Terraform reads a module source as a path. */
+function isLocal(source) {
+	return source.startsWith("./") || source.startsWith("../");
+}
+
 // src/source/tree.ts
 /**
 * Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
@@ -56380,6 +55386,634 @@ async function changesBetween(base, head, isOfInterest) {
 		base: before.get(path) ?? null,
 		head: now.get(path) ?? null
 	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
+}
+
+// src/configuration/json-names.ts
+/**
+* Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that is named twice is two blocks, so the other
+* reading would overlook one of them. Linear.
+*
+* @param text valid JSON
+*/
+function hasNameTwice(text) {
+	const names = [];
+	for (let at = 0; at < text.length; at += 1) switch (text[at]) {
+		case "{":
+			names.push(/* @__PURE__ */ new Set());
+			break;
+		case "}":
+			names.pop();
+			break;
+		case "\"": {
+			const end = endOfString(text, at);
+			if (isFollowedByColon(text, end)) {
+				const name = String(JSON.parse(text.slice(at, end)));
+				if (names.at(-1)?.has(name) === true && name !== comment) return true;
+				names.at(-1)?.add(name);
+			}
+			at = end - 1;
+			break;
+		}
+	}
+	return false;
+}
+/** The name under which HCL in JSON has comments, as many as one likes. */
+const comment = "//";
+function endOfString(text, start) {
+	let at = start + 1;
+	while (at < text.length && text[at] !== "\"") at += text[at] === "\\" ? 2 : 1;
+	return at + 1;
+}
+function isFollowedByColon(text, start) {
+	let at = start;
+	while (" 	\r\n".includes(text[at] ?? "x")) at += 1;
+	return text[at] === ":";
+}
+
+// src/configuration/module-files.ts
+/**
+* The syntax of a file: JSON is read directly, native syntax by the HCL parser.
+*
+* @param convert asks that parser, now or later
+*/
+function syntaxOf(file, convert) {
+	return isJson(file.path) ? readJson(file.text) : convert(file);
+}
+/** @param value the result of {@link syntaxOf} */
+function parsedFile(file, value) {
+	const { path, text } = file;
+	return {
+		path,
+		isOverride: isOverride(posix.basename(path)),
+		isTest: kindOfFile(posix.basename(path)) === "test",
+		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
+		lines: isJson(path) ? noLines : linesOf$2(text)
+	};
+}
+function readJson(text) {
+	try {
+		const json = text.startsWith("﻿") ? text.slice(1) : text;
+		const value = JSON.parse(json);
+		return hasNameTwice(json) ? {
+			kind: "refused",
+			reason: "a name is in the same object twice"
+		} : {
+			kind: "converted",
+			value
+		};
+	} catch {
+		return {
+			kind: "refused",
+			reason: "the file is not JSON"
+		};
+	}
+}
+/** For JSON. */
+const noLines = {
+	block: () => null,
+	requiredProvider: () => null
+};
+/** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
+function linesOf$2(text) {
+	const { body } = parseHcl(text);
+	const positions = new Positions(text);
+	const blocks = /* @__PURE__ */ new Map();
+	const entries = /* @__PURE__ */ new Map();
+	for (const block of body.blocks) {
+		addOnce(blocks, keyOf$1(block.type, block.labels.map(({ text }) => text)), block.offset);
+		if (block.type === "terraform") addEntries(block, entries);
+	}
+	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
+	return {
+		block: (type, labels) => lineOf(blocks.get(keyOf$1(type, labels))),
+		requiredProvider: (localName) => lineOf(entries.get(localName))
+	};
+}
+function addEntries(terraform, entries) {
+	for (const { type, body } of terraform.body.blocks) {
+		if (type !== "required_providers") continue;
+		for (const { name, offset } of body.attributes) addOnce(entries, name, offset);
+	}
+}
+function addOnce(map, key, offset) {
+	if (!map.has(key)) map.set(key, offset);
+}
+function keyOf$1(type, labels) {
+	return JSON.stringify([type, ...labels]);
+}
+/** Splits the files of a module; test files belong to neither side. */
+function sidesOf(files) {
+	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+	return {
+		primary: ordered.filter(({ isOverride }) => !isOverride),
+		override: ordered.filter(({ isOverride }) => isOverride)
+	};
+}
+/** The items of each file, with the file. */
+function placed(files, read) {
+	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
+		item,
+		file
+	})));
+}
+/**
+* The items of the primary files, with the changes of the override files. An override without its block is an error in Terraform and
+* ignored here.
+*/
+function merged({ primary, override }, read, apply) {
+	const changes = Map.groupBy(placed(override, read), ({ item }) => item.key);
+	return placed(primary, read).map((before) => (changes.get(before.item.key) ?? []).reduce(apply, before));
+}
+
+// src/configuration/module-blocks.ts
+const resourceTypes = [
+	"resource",
+	"data",
+	"ephemeral",
+	"action"
+];
+/** Every block for which Terraform installs a provider, except `import` blocks. */
+function resourceUses(body) {
+	const inChecks = blocksOf(body, "check", 1).flatMap((check) => blocksOf(check.body, "data", 2));
+	return [...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))), ...inChecks.map((block) => resourceUse("data", block))];
+}
+/**
+* `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
+* child modules do not count.
+*
+* @param resources the keys of all resource blocks of the module.
+*/
+function importUses(body, resources) {
+	return blocksOf(body, "import", 0).flatMap(({ body }) => {
+		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
+		const key = keyOf("resource", [type, name]);
+		if (type === "" || type === "module" || resources.has(key)) return [];
+		return [{
+			key: `import ${key}`,
+			...nameFor(type, body),
+			blockType: "import",
+			labels: []
+		}];
+	});
+}
+/** Every `provider` block. */
+function providerSettings(body) {
+	return blocksOf(body, "provider", 1).map(({ labels: [localName = ""], body }) => ({
+		key: `${localName}.${plainString(body.get("alias")) ?? ""}`,
+		localName,
+		...body.has("version") ? { version: body.get("version") } : {}
+	}));
+}
+function resourceUse(blockType, { labels, body }) {
+	return {
+		key: keyOf(blockType, labels),
+		...nameFor(labels[0] ?? "", body),
+		blockType,
+		labels
+	};
+}
+function nameFor(type, body) {
+	const named = providerArgument(body);
+	return {
+		localName: named ?? prefixOf(type),
+		explicit: named !== null
+	};
+}
+function keyOf(blockType, labels) {
+	return [blockType, ...labels].join(" ");
+}
+/** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
+function providerArgument(body) {
+	const reference = referenceText(body.get("provider"));
+	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
+}
+/** `aws` of `aws_instance`. */
+function prefixOf(type) {
+	return type.split("_", 1)[0] ?? "";
+}
+/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
+function moduleCalls(sides) {
+	return merged(sides, callsIn, (before, change) => change.item.source === null ? before : change).flatMap(({ item: { key, source }, file }) => {
+		const line = file.lines.block("module", [key]);
+		return source === null ? [] : [{
+			name: key,
+			source,
+			path: file.path,
+			line
+		}];
+	});
+}
+/** The modules that the `run` blocks of a module's tests call. */
+function testModuleCalls(files) {
+	const tests = files.filter(({ isTest }) => isTest);
+	return placed(tests, runsIn).flatMap(({ item: { key, source }, file }) => {
+		const line = file.lines.block("run", [key]);
+		return source === null ? [] : [{
+			name: key,
+			source,
+			path: file.path,
+			line
+		}];
+	});
+}
+function callsIn(body) {
+	return blocksOf(body, "module", 1).map(namedCall);
+}
+function runsIn(body) {
+	return blocksOf(body, "run", 1).flatMap(({ labels, body }) => blocksOf(body, "module", 0).map((module) => namedCall({
+		...module,
+		labels
+	})));
+}
+function namedCall({ labels, body }) {
+	const source = body.get("source");
+	const text = typeof source === "string" ? source : null;
+	return {
+		key: labels[0] ?? "",
+		source: constantString(source) ?? text
+	};
+}
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+function rootSignIn({ primary, override }) {
+	const files = [...primary, ...override];
+	for (const what of ["backend", "cloud"]) {
+		const [found] = placed(files, (body) => stateBlocks(body, what));
+		if (found !== void 0) return {
+			what,
+			path: found.file.path,
+			line: found.file.lines.block("terraform", [])
+		};
+	}
+	const [provider] = placed(files, providerSettings);
+	if (provider === void 0) return null;
+	const line = provider.file.lines.block("provider", [provider.item.localName]);
+	return {
+		what: "provider",
+		path: provider.file.path,
+		line
+	};
+}
+function stateBlocks(body, what) {
+	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, what, what === "backend" ? 1 : 0));
+}
+
+// src/configuration/requirement.ts
+/**
+* Reads an entry, which is an object or only a version constraint (the form of Terraform 0.12), as Terraform's
+* `decodeRequiredProvidersBlock` does.
+*/
+function readDeclaration(localName, value) {
+	const problems = [];
+	const entry = bodyOf$1(value);
+	const name = quoted(localName);
+	if (entry === null) {
+		const text = typeof value === "number" ? String(value) : constantString(value);
+		const constraints = readConstraint(text, name, problems);
+		const isUnclear = text === null;
+		return {
+			localName,
+			...implied(localName, problems),
+			others: [],
+			constraints,
+			isUnclear,
+			problems
+		};
+	}
+	const named = [...entry].map(([key, argument]) => ({
+		key: constantString(key),
+		argument
+	}));
+	for (const { key } of named) if (key === null) problems.push(`The entry ${name} of required_providers has an argument whose name is an expression.`);
+	else if (!known.has(key)) problems.push(`The entry ${name} of required_providers has an argument that Terraform does not know.`);
+	const argumentsCalled = (wanted) => named.filter(({ key }) => key === wanted).map(({ argument }) => argument);
+	const constraints = argumentsCalled("version").flatMap((each) => readConstraint(each, name, problems));
+	const [main, ...others] = argumentsCalled("source").map((each) => readSource(each, name, problems));
+	const isOpen = named.some(({ key }) => key === null);
+	const source = main ?? (isOpen ? unknownSource : implied(localName, problems));
+	const isUnclear = isOpen || others.length > 0 || source.address === null;
+	return {
+		localName,
+		...source,
+		others,
+		constraints,
+		isUnclear,
+		problems
+	};
+}
+const known = /* @__PURE__ */ new Set([
+	"source",
+	"version",
+	"configuration_aliases"
+]);
+const unknownSource = {
+	address: null,
+	hostImplied: false
+};
+function implied(localName, problems) {
+	const address = impliedAddress(localName);
+	if (address === null) problems.push(`${quoted(localName)} cannot be the name of a provider.`);
+	return {
+		address,
+		hostImplied: true
+	};
+}
+/** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
+function impliedAddress(localName) {
+	try {
+		return impliedProviderAddress(localName);
+	} catch {
+		return null;
+	}
+}
+function readSource(value, name, problems) {
+	const text = constantString(value);
+	if (text === null) {
+		problems.push(`The source of ${name} in required_providers is not a plain string.`);
+		return unknownSource;
+	}
+	try {
+		const address = parseProviderAddress(text, { underscoreNamespace: true });
+		return {
+			address: withImpliedNamespace(address),
+			hostImplied: text.split("/").length < 3
+		};
+	} catch (error) {
+		problems.push(`The source of ${name} in required_providers is not a provider source address: ${messageOf(error)}`);
+		return unknownSource;
+	}
+}
+/**
+* A constraint that Terraform accepts in configuration. Two parsers must agree there, and the older one refuses blank text, a trailing
+* comma and a trailing dot.
+*
+* @returns the constraint, or nothing
+*/
+function readConstraint(value, name, problems) {
+	const text = constantString(value);
+	if (text === null) {
+		problems.push(`The version constraint of ${name} is not a plain string.`);
+		return [];
+	}
+	try {
+		if (parseVersionConstraints(text).length > 0 && text.split(",").every((term) => /[0-9A-Za-z]\s*$/.test(term))) return [text];
+		problems.push(`The version constraint of ${name} is empty or ends too early.`);
+	} catch (error) {
+		problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
+	}
+	return [];
+}
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The requirement of one entry or block. */
+function requirementOf$1({ address, hostImplied, localName, constraints, place }) {
+	return {
+		address: formatAddress(address),
+		hostImplied,
+		localNames: [localName],
+		constraints: constraints.map((text) => ({
+			text,
+			...place
+		})),
+		places: [place]
+	};
+}
+/** One requirement for each provider, sorted by address; all constraints must hold (T52). */
+function mergeRequirements(requirements) {
+	return [...Map.groupBy(requirements, ({ address }) => address)].sort(([one], [other]) => one < other ? -1 : 1).map(([address, group]) => ({
+		address,
+		hostImplied: group.some(({ hostImplied }) => hostImplied),
+		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
+		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
+		places: distinct$1(group.flatMap(({ places }) => places))
+	}));
+}
+
+// src/configuration/module.ts
+/**
+* Reads the files of one folder as OpenTofu does, and as Terraform does where that is something else; files that are neither's are passed over.
+* Never throws; the work is bounded by the HCL parser's patience (T30).
+*
+* @param convert asks the HCL parser and waits for it; by default with the usual patience
+*/
+function readModule(files, convert = waitingFor(new Patience())) {
+	return asBothTools(sourcesIn(files).map((file) => ({
+		file,
+		reply: syntaxOf(file, convert)
+	})), generatorsIn(files));
+}
+/**
+* Like {@link readModule}, but other work continues meanwhile.
+*
+* @param patience for all files together, also those of other folders
+*/
+async function readModuleMeanwhile(files, patience) {
+	const readings = [];
+	for (const file of sourcesIn(files)) {
+		if ("unread" in file) {
+			readings.push({
+				file: {
+					...file,
+					text: ""
+				},
+				reply: {
+					kind: "refused",
+					reason: file.unread
+				}
+			});
+			continue;
+		}
+		const reply = await syntaxOf(file, ({ path, text }) => convertHclMeanwhile(posix.basename(path), text, patience));
+		readings.push({
+			file,
+			reply
+		});
+	}
+	return asBothTools(readings, generatorsIn(files));
+}
+function waitingFor(patience) {
+	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
+}
+function sourcesIn(files) {
+	return files.filter(({ path }) => {
+		const kind = kindOfFile(posix.basename(path));
+		return kind !== null && kind !== "generator";
+	});
+}
+function generatorsIn(files) {
+	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
+		kind: "generator",
+		path
+	}));
+}
+function asBothTools(readings, generators) {
+	const names = new Set(readings.map(({ file }) => posix.basename(file.path)));
+	const chosen = (test) => readings.filter(({ file }) => test(posix.basename(file.path)));
+	const module = moduleOf(chosen((name) => !isShadowed(name, names)), generators);
+	if (![...names].some(isForOpenTofu)) return module;
+	return {
+		...module,
+		asTerraform: moduleOf(chosen((name) => !isForOpenTofu(name)), generators)
+	};
+}
+function moduleOf(readings, generators) {
+	const parsed = readings.flatMap(({ file, reply }) => reply.kind === "converted" ? [parsedFile(file, reply.value)] : []);
+	const refused = readings.flatMap(({ file, reply }) => reply.kind === "refused" ? [{
+		kind: "unreadable-file",
+		path: file.path,
+		reason: reply.reason
+	}] : []);
+	const sides = sidesOf(parsed);
+	const problems = [];
+	const declarations = declarationsIn(sides, problems);
+	return {
+		requirements: requirementsIn(sides, declarations, problems),
+		calls: moduleCalls(sides),
+		testCalls: testModuleCalls(parsed),
+		rootSign: rootSignIn(sides),
+		unseen: [
+			...refused,
+			...[...declarations.values()].flatMap(unclearEntry),
+			...usesIn(sides).flatMap(unclearReference),
+			...generators
+		],
+		problems,
+		isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest)
+	};
+}
+/**
+* The requirements of a module, as Terraform collects them (`addProviderRequirements`): the entries of required_providers; resource, data,
+* ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
+*/
+function requirementsIn(sides, declarations, problems) {
+	return mergeRequirements([
+		...[...declarations.values()].flatMap(declaredRequirement),
+		...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
+		...merged(sides, providerSettings, overrideSetting).flatMap((setting) => settingRequirement(setting, declarations, problems))
+	]);
+}
+/** By local name. An override file replaces whole entries. */
+function declarationsIn({ primary, override }, problems) {
+	const declarations = /* @__PURE__ */ new Map();
+	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
+		const [localName, value] = item;
+		const place = {
+			path: file.path,
+			line: file.lines.requiredProvider(localName)
+		};
+		const declaration = {
+			...readDeclaration(localName, value),
+			...place
+		};
+		problems.push(...declaration.problems.map((detail) => ({
+			...place,
+			detail
+		})));
+		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
+		else problems.push({
+			...place,
+			detail: `${quoted(localName)} is in required_providers twice.`
+		});
+	}
+	return declarations;
+}
+function requiredProviders(body) {
+	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, "required_providers", 0)).flatMap((entries) => [...entries.body]);
+}
+function declaredRequirement(declaration) {
+	const { others, localName, constraints, path, line } = declaration;
+	return [declaration, ...others].flatMap(({ address, hostImplied }) => {
+		if (address === null || !isInstalled(address)) return [];
+		return [requirementOf$1({
+			address,
+			hostImplied,
+			localName,
+			constraints,
+			place: {
+				path,
+				line
+			}
+		})];
+	});
+}
+function unclearEntry({ isUnclear, localName, path, line }) {
+	return isUnclear ? [{
+		kind: "unclear-entry",
+		localName,
+		path,
+		line
+	}] : [];
+}
+/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
+function unclearReference({ item, file }) {
+	const { localName, blockType, labels } = item;
+	if (isName$1(localName)) return [];
+	return [{
+		kind: "unclear-reference",
+		block: [blockType, ...labels.map(quoted)].join(" "),
+		path: file.path,
+		line: file.lines.block(blockType, labels)
+	}];
+}
+function usesIn(sides) {
+	const resources = merged(sides, resourceUses, (before, change) => change.item.explicit ? {
+		...before,
+		item: change.item
+	} : before);
+	const keys = new Set(resources.map(({ item }) => item.key));
+	const files = [...sides.primary, ...sides.override];
+	return [...resources, ...placed(files, (body) => importUses(body, keys))];
+}
+function usedRequirement({ item, file }, declarations) {
+	const found = providerOf(item.localName, declarations);
+	if (found === null) return [];
+	const place = {
+		path: file.path,
+		line: file.lines.block(item.blockType, item.labels)
+	};
+	return [requirementOf$1({
+		...found,
+		localName: item.localName,
+		constraints: [],
+		place
+	})];
+}
+function overrideSetting(before, change) {
+	return change.item.version === void 0 ? before : change;
+}
+function settingRequirement({ item: { localName, version }, file }, declarations, problems) {
+	const place = {
+		path: file.path,
+		line: file.lines.block("provider", [localName])
+	};
+	const details = [];
+	const constraints = version === void 0 ? [] : readConstraint(version, quoted(localName), details);
+	problems.push(...details.map((detail) => ({
+		...place,
+		detail
+	})));
+	const found = providerOf(localName, declarations);
+	return found === null ? [] : [requirementOf$1({
+		...found,
+		localName,
+		constraints,
+		place
+	})];
+}
+/** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
+function providerOf(localName, declarations) {
+	const implied = impliedAddress(localName);
+	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
+	const address = declared === void 0 ? implied : declared.address;
+	if (address === null || !isInstalled(address)) return null;
+	return {
+		address,
+		hostImplied: declared?.hostImplied ?? true
+	};
+}
+/** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
+function isInstalled(address) {
+	return !isBuiltIn(address) && !isLegacy(address);
 }
 
 // src/configuration/root-requirements.ts
@@ -56644,16 +56278,16 @@ function readingFor({ providers }, { asTerraform, ...asTofu }) {
 }
 /** The entries that may meet a requirement: two where it names no registry and the lock file is used by Terraform and OpenTofu. */
 function entriesFor(requirement, { providers }) {
-	const addresses = addressesOf(requirement);
+	const addresses = addressesOf$1(requirement);
 	return providers.filter(({ address }) => addresses.includes(address));
 }
 /** Whether the readable part of the configuration requires the entry. */
 function isRequired({ address }, { requirements }) {
-	return requirements.some((requirement) => addressesOf(requirement).includes(address));
+	return requirements.some((requirement) => addressesOf$1(requirement).includes(address));
 }
 /** The address in the registry of the tool that uses this lock file. */
 function addressIn({ providers, tool }, requirement) {
-	const [address = requirement.address, twin] = addressesOf(requirement);
+	const [address = requirement.address, twin] = addressesOf$1(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
 }
 /** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
@@ -56667,19 +56301,19 @@ function isOfThisChange({ file }, addresses) {
 function isNewlyRequired({ file }, requirement) {
 	const before = file.configurationBefore ?? null;
 	if (before === null) return false;
-	const addresses = addressesOf(requirement);
-	return ![before, before.asTerraform ?? before].some(({ requirements }) => requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address))));
+	const addresses = addressesOf$1(requirement);
+	return ![before, before.asTerraform ?? before].some(({ requirements }) => requirements.some((each) => addressesOf$1(each).some((address) => addresses.includes(address))));
 }
 /** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
 function requiresUnlocked(reviewed) {
-	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))));
+	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf$1(requirement))));
 }
 /** The requirements that have no entry in the lock file. */
 function unlockedIn({ configuration, lockFile }) {
 	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
 }
 /** The address, and where no host is named also the address in OpenTofu's registry. */
-function addressesOf({ address, hostImplied }) {
+function addressesOf$1({ address, hostImplied }) {
 	if (!hostImplied || !address.startsWith(terraform)) return [address];
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
@@ -56697,9 +56331,9 @@ function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$5(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+	return `${nameOf$6(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
 }
-function nameOf$5(unseen) {
+function nameOf$6(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
@@ -56797,7 +56431,7 @@ async function hasEntriesFor(configuration, had, path, { tree }) {
 	if (lockFile === null) return false;
 	const present = new Set(lockFile.providers.map(({ address }) => address));
 	const { requirements, unseen } = readingFor(lockFile, configuration);
-	return requirements.every((each) => addressesOf(each).some((address) => present.has(address))) && (unseen.length === 0 || had.every((address) => present.has(address)));
+	return requirements.every((each) => addressesOf$1(each).some((address) => present.has(address))) && (unseen.length === 0 || had.every((address) => present.has(address)));
 }
 
 // src/subject/fate.ts
@@ -56895,7 +56529,7 @@ const entryRemoved = {
 	check({ files, changes }) {
 		return files.flatMap((file) => {
 			const moved = new Set(changes.filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path)).flatMap(({ change }) => change.movedFrom ?? []));
-			return removedFrom(file).flatMap((lock) => removal$2(file, lock, moved));
+			return removedFrom(file).flatMap((lock) => removal$1(file, lock, moved));
 		});
 	}
 };
@@ -56907,7 +56541,7 @@ function removedFrom(file) {
 	return base.lockFile.providers.filter(({ address }) => !left.has(address));
 }
 const consequence$2 = "Terraform then picks the newest version that the constraints allow and checks no hash";
-function removal$2(file, lock, moved) {
+function removal$1(file, lock, moved) {
 	const { address } = lock;
 	const needed = requirementOf(lock, file);
 	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
@@ -56929,7 +56563,7 @@ function requirementOf(lock, file) {
 	if (configured === void 0 || file.configuration == null) return null;
 	const { lockFile } = configured;
 	const { requirements } = readingFor({ providers: [...lockFile.providers, lock] }, file.configuration);
-	const requirement = requirements.find((each) => addressesOf(each).includes(lock.address));
+	const requirement = requirements.find((each) => addressesOf$1(each).includes(lock.address));
 	return requirement === void 0 ? null : {
 		requirement,
 		left: entriesFor(requirement, lockFile)
@@ -57065,7 +56699,7 @@ const foreignHash = {
 		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => {
 			const removal = removalFrom(entry, subject);
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
-				const fault = faultOf(worth);
+				const fault = faultOf$2(worth);
 				if (fault?.kind !== "foreign") return [];
 				return [aboutEntry(entry, {
 					message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$2(fault.origin)}.`,
@@ -57335,41 +56969,6 @@ function deleteComment(path, line) {
 	}];
 }
 
-// src/subject/advisories.ts
-/** What is known about the version at head; empty where nobody was asked. */
-function openVulnerabilities({ evidence }) {
-	return vulnerabilitiesOf(evidence) ?? [];
-}
-/** What is known about the version before, and not about the one at head: the change closes it. */
-function closedVulnerabilities({ evidence, baseEvidence }) {
-	const open = vulnerabilitiesOf(evidence);
-	if (open === null) return [];
-	const still = new Set(open.map(({ id }) => id));
-	return (vulnerabilitiesOf(baseEvidence) ?? []).filter(({ id }) => !still.has(id));
-}
-function vulnerabilitiesOf(evidence) {
-	return evidence?.advisories?.kind === "known" ? evidence.advisories.value : null;
-}
-
-// src/rules/known-vulnerability.ts
-/** A good signature says who vouches for a release, not that it is free of flaws. The summary is the database's, shown as plain text (T82). */
-const knownVulnerability = {
-	slug: "known-vulnerability",
-	severity: "warning",
-	meaning: "A version that GitHub's advisory database lists as vulnerable.",
-	check(subject) {
-		return subject.entries.flatMap((entry) => openVulnerabilities(entry.reviewed).map(({ id, severity, summary, fixed }) => {
-			const grade = severity === "unknown" ? "" : ` of ${severity} severity`;
-			return aboutEntry(entry, {
-				line: entry.lock.lines.version,
-				cause: `advisory ${id}`,
-				message: say`${releaseName(entry.lock)} has a known vulnerability${grade}: ${asClause(summary)}, ${{ advisory: id }}.`,
-				fix: [consider(fixed === null ? "read the advisory: it names no version with a fix" : `lock version ${fixed} or a newer one, which has the fix`)]
-			});
-		}));
-	}
-};
-
 // src/rules/local-plugin.ts
 /**
 * Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and believes what lies in `.terraform`;
@@ -57396,12 +56995,12 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	check({ around, settings }) {
 		return around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
-			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$4(sign)}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$5(sign)}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 			fix: [firstLock(path, settings)]
 		}));
 	}
 };
-function nameOf$4({ what }) {
+function nameOf$5({ what }) {
 	switch (what) {
 		case "backend": return "has a backend";
 		case "cloud": return "has a cloud block";
@@ -57429,13 +57028,13 @@ const lockFileRemoved = {
 	check({ files }) {
 		return files.flatMap((file) => {
 			const { revision } = file;
-			if (revision.head.kind === "missing") return removal$1(file, "The lock file was removed", revision.path);
-			if (isEmptied(file)) return removal$1(file, "The lock file has no entry left", revision.path);
+			if (revision.head.kind === "missing") return removal(file, "The lock file was removed", revision.path);
+			if (isEmptied(file)) return removal(file, "The lock file has no entry left", revision.path);
 			return revision.previousPath === void 0 ? [] : departure(file, revision.previousPath);
 		});
 	}
 };
-function removal$1(file, what, path) {
+function removal(file, what, path) {
 	const { weight, story, fix } = judgementOf(file.fate, file, path);
 	return [aboutFile(path, {
 		...weight,
@@ -57593,6 +57192,37 @@ function latinised(text) {
 }
 function isAscii(text) {
 	return /^\p{ASCII}*$/u.test(text);
+}
+
+// src/address/edit-distance.ts
+/** Longer than every name of a host, namespace or type that people compare. */
+const longestCompared = 64;
+/**
+* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
+*
+* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
+*/
+function editDistance(a, b, limit) {
+	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
+	if (Math.abs(source.length - target.length) > limit) return null;
+	if (Math.max(source.length, target.length) > longestCompared) return null;
+	let beforeLast = [];
+	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
+	for (const [row, letter] of source.entries()) {
+		const current = [row + 1];
+		for (const [column, other] of target.entries()) {
+			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
+			const swapped = letter === target[column - 1] && other === source[row - 1];
+			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
+		}
+		if (Math.min(...current) > limit) return null;
+		[beforeLast, last] = [last, current];
+	}
+	const distance = at$1(last, target.length);
+	return distance > limit ? null : distance;
+}
+function at$1(row, column) {
+	return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
 // src/address/well-known.ts
@@ -57818,7 +57448,7 @@ const lookalikeProvider = {
 		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
-		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
+		const likenesses = new Map([...addresses].map((address) => [address, describe$2(address, company)]));
 		return entries.flatMap((entry) => {
 			const found = likenesses.get(entry.lock.address) ?? null;
 			return found === null ? [] : [aboutEntry(entry, {
@@ -57833,11 +57463,11 @@ function mayBeNew({ kinds, from }) {
 	return from === null || kinds.includes("provider-moved");
 }
 /** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
-const mostComparisons$1 = 16384;
+const mostComparisons$2 = 16384;
 function companyOf({ files }, candidates) {
 	const before = addressesIn(files.map(({ base }) => base));
 	const beside = addressesIn(files.map(({ head }) => head));
-	return candidates * (before.length + beside.length) > mostComparisons$1 ? {
+	return candidates * (before.length + beside.length) > mostComparisons$2 ? {
 		before: [],
 		beside: []
 	} : {
@@ -57847,10 +57477,10 @@ function companyOf({ files }, candidates) {
 }
 function addressesIn(readings) {
 	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
-	return [...new Set(texts)].map(partsOf$1).filter((address) => address !== null);
+	return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
 }
-function describe$1(text, company) {
-	const address = partsOf$1(text);
+function describe$2(text, company) {
+	const address = partsOf(text);
 	const likeness = address === null ? null : likenessOf(address, company);
 	if (address === null || likeness === null) return null;
 	return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
@@ -57945,7 +57575,7 @@ const malformedHash = {
 };
 /** An entry without any hash that counts is left to `hashes-cleared`. */
 function reasonAgainst$2(worth, entry) {
-	const fault = faultOf(worth);
+	const fault = faultOf$2(worth);
 	if (fault?.kind === "malformed") return fault.reason;
 	if (fault?.kind !== "ignored" || hasNoChecks(entry)) return null;
 	return "Terraform checks only h1 and zh, and ignores every other scheme";
@@ -57959,7 +57589,7 @@ const missingFromLock = {
 	meaning: "A provider that the configuration requires and the lock file does not have.",
 	ofMerge: true,
 	check(subject) {
-		return [...configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement)).filter((requirement) => file.file.revision.status === "unchanged" || !wasLocked(requirement, file)).map((requirement) => missing(requirement, file, subject))), ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) => unlockedIn(file).filter((requirement) => isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)))];
+		return [...configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf$1(requirement)) || isNewlyRequired(file, requirement)).filter((requirement) => file.file.revision.status === "unchanged" || !wasLocked(requirement, file)).map((requirement) => missing(requirement, file, subject))), ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) => unlockedIn(file).filter((requirement) => isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)))];
 	}
 };
 function wasLocked(requirement, { file }) {
@@ -58058,13 +57688,13 @@ function layoutFaults(text, lockFile) {
 /** The tool that the file belongs to: by its header, or else by the registry of its providers. */
 function toolNamedBy(text, { tool, providers }) {
 	if (tool !== void 0) return tool;
-	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
+	const [tofu, terraform] = [headerOf$1("tofu"), headerOf$1("terraform")].map((header) => withNewlines(text).includes(header));
 	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
 	return providers.some(({ address }) => address.startsWith(`${"registry.opentofu.org"}/`)) ? "tofu" : "terraform";
 }
 function fileFaults(text) {
 	const faults = [];
-	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
+	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf$1(tool)))) faults.push({
 		kind: "header",
 		line: 1,
 		about: ""
@@ -58118,7 +57748,7 @@ function hashFaults({ address, hashes, lines }) {
 		}] : [];
 	});
 }
-const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
+const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf$1(tool).trimEnd().split("\n")));
 function lineFaults(lines, printed) {
 	const known = new Set(printed.split("\n"));
 	let inBlockComment = false;
@@ -58180,7 +57810,7 @@ function findingFor$1(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$4(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
 		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
@@ -58203,9 +57833,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$4(content), reading.lockFile);
+	return layoutFaults(textOf$3(content), reading.lockFile);
 }
-function textOf$4(content) {
+function textOf$3(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -58339,8 +57969,8 @@ function placeOf$2({ path, provider }) {
 function beyond$1(found, merged, rule) {
 	const [before, now] = [found, merged].map((findings) => findings.map((each) => weightOf(each, rule)).sort());
 	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
-	const said = new Set(found.map(({ message }) => plainText$1(message)));
-	return merged.filter(({ message }) => !said.has(plainText$1(message))).map(inMerge);
+	const said = new Set(found.map(({ message }) => plainText$2(message)));
+	return merged.filter(({ message }) => !said.has(plainText$2(message))).map(inMerge);
 }
 const severities$1 = [
 	"error",
@@ -58505,115 +58135,6 @@ const prerelease = {
 	}
 };
 
-// src/rules/provenance-lost.ts
-/** Whoever publishes from another place than the publisher's workflow has no attestation by it (T80). */
-const provenanceLost = {
-	slug: "provenance-lost",
-	severity: "warning",
-	meaning: "A release without the verified build attestation that the version before had.",
-	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { change, evidence, baseEvidence } = entry.reviewed;
-			const before = baseEvidence?.provenance;
-			const lack = lackOf$1(evidence?.provenance);
-			if (before?.kind !== "verified" || lack === null || change.from === null) return [];
-			return [aboutEntry(entry, {
-				line: entry.lock.lines.version,
-				message: say`${releaseName(entry.lock)} has no build attestation that holds (${lack}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
-				fix: [askPublisher(entry.lock.address, "why this release was built in another way")]
-			})];
-		});
-	}
-};
-/** What the release has less than a verified attestation; `null` where that is not known. */
-function lackOf$1(provenance) {
-	switch (provenance?.kind) {
-		case "absent": return "GitHub has none";
-		case "partial": return asClause(provenance.reason);
-		case "unknown": return provenance.answered ? asClause(provenance.reason) : null;
-		case "verified":
-		case "mismatch":
-		case void 0: return null;
-	}
-}
-
-// src/rules/provenance-mismatch.ts
-/** A signing key in wrong hands makes good signatures of packages that the publisher's workflow never built (T78, T79). */
-const provenanceMismatch = {
-	slug: "provenance-mismatch",
-	severity: "error",
-	meaning: "A release whose build attestation does not verify, or is about another repository or version.",
-	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const provenance = entry.reviewed.evidence?.provenance;
-			if (provenance?.kind !== "mismatch") return [];
-			return [aboutEntry(entry, {
-				line: entry.lock.lines.version,
-				message: say`The build attestation of ${releaseName(entry.lock)} does not hold: ${asClause(provenance.reason)}.`,
-				fix: [consider("keep the version before"), askPublisher(entry.lock.address, "who built this release, and why its attestation says something else")]
-			})];
-		});
-	}
-};
-
-// src/rules/provenance-missing.ts
-/** Only for providers that `require-provenance` names. What is not known is not there. */
-const provenanceMissing = {
-	slug: "provenance-missing",
-	severity: "error",
-	meaning: "A release without the verified build attestation that the policy requires.",
-	check(subject) {
-		return subject.entries.flatMap((entry) => {
-			const { lock, reviewed } = entry;
-			const pattern = provenanceRequiredFor(subject.settings, lock.address);
-			const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
-			if (pattern === null || lack === null) return [];
-			const file = subject.settings.policy.path;
-			return [aboutEntry(entry, {
-				line: lock.lines.version,
-				message: say`The policy requires a verified build attestation of ${releaseName(lock)} ("${pattern}"): ${lack.words}.`,
-				fix: [lack.answered ? askPublisher(lock.address, "to attest the packages in the workflow that builds them") : {
-					do: "run-again",
-					when: "with a GitHub token, when GitHub and the registry answer"
-				}, ...file === null ? [] : [removal(file)]]
-			})];
-		});
-	}
-};
-function removal(file) {
-	return {
-		do: "set",
-		how: "change",
-		setting: "require-provenance",
-		value: null,
-		file,
-		when: "or"
-	};
-}
-/** `answered`: another run would learn the same. `null` where nothing is missing. */
-function lackOf(provenance) {
-	switch (provenance?.kind) {
-		case "verified": return null;
-		case "absent": return {
-			words: "GitHub has none",
-			answered: true
-		};
-		case "partial":
-		case "mismatch": return {
-			words: asClause(provenance.reason),
-			answered: true
-		};
-		case "unknown": return {
-			words: asClause(provenance.reason),
-			answered: provenance.answered
-		};
-		case void 0: return {
-			words: "GitHub was not asked, or no release at github.com is known",
-			answered: false
-		};
-	}
-}
-
 // src/rules/provider-moved.ts
 /** At another address another publisher decides, even if name and version stay the same (T9). */
 const providerMoved = {
@@ -58623,13 +58144,13 @@ const providerMoved = {
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { change } = entry.reviewed;
-			const to = partsOf$1(entry.lock.address);
-			const from = change.movedFrom === null ? null : partsOf$1(change.movedFrom);
-			return from === null || to === null ? [] : [aboutEntry(entry, describe(from, to, change))];
+			const to = partsOf(entry.lock.address);
+			const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
+			return from === null || to === null ? [] : [aboutEntry(entry, describe$1(from, to, change))];
 		});
 	}
 };
-function describe(from, to, change) {
+function describe$1(from, to, change) {
 	if (from.hostname === to.hostname) return toNamespace(from, to);
 	if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
 	if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
@@ -58640,7 +58161,7 @@ function betweenTools(from, to, change) {
 	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
 	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
 	return {
-		message: say`${nameOf$3(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
+		message: say`${nameOf$4(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
 		fix: [consider(`Make sure that this root module now runs with ${tool}`)]
 	};
 }
@@ -58662,18 +58183,18 @@ function toNamespace(from, to) {
 /** The owner of the name on the old host may not own it on the public registry. */
 function toPublicRegistry(from, to) {
 	return {
-		message: say`${nameOf$3(from)} of ${hostOf(from)} is replaced by ${nameOf$3(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
+		message: say`${nameOf$4(from)} of ${hostOf(from)} is replaced by ${nameOf$4(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
 		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
 	};
 }
 function toOtherHost(from, to) {
 	const host = hostOf(to);
 	return {
-		message: say`${host} now decides what ${nameOf$3(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
+		message: say`${host} now decides what ${nameOf$4(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
 		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`)]
 	};
 }
-function nameOf$3({ namespace, type }) {
+function nameOf$4({ namespace, type }) {
 	return `${namespace}/${type}`;
 }
 function fullName(address) {
@@ -58729,13 +58250,13 @@ const publisherChanged = {
 			if (before === null || now === null || old === null || isSameRepository(before, now)) return [];
 			return [aboutEntry(entry, {
 				line: lock.lines.version,
-				message: say`${releaseName(lock)} was released from ${nameOf$2(now)}, ${releaseName(old)} from ${nameOf$2(before)}.`,
+				message: say`${releaseName(lock)} was released from ${nameOf$3(now)}, ${releaseName(old)} from ${nameOf$3(before)}.`,
 				fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
 			})];
 		});
 	}
 };
-function nameOf$2({ forge, repository }) {
+function nameOf$3({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
 
@@ -58873,7 +58394,7 @@ const releaseRepublished = {
 function fixFor(entry, subject) {
 	const { path, lock, hashes } = entry;
 	const ask = askPublisher(lock.address, `why ${lock.version} changed, and prefer another version`);
-	if (!hashes.some(({ worth }) => faultOf(worth)?.kind === "outlived")) return [ask, consider("merge only when you know")];
+	if (!hashes.some(({ worth }) => faultOf$2(worth)?.kind === "outlived")) return [ask, consider("merge only when you know")];
 	return [
 		ask,
 		{
@@ -58956,7 +58477,7 @@ function pinnedFix({ lock, reviewed }, otherKey, { settings }) {
 /** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone({ hashes }) {
 	const words = hashes.flatMap(({ worth }) => {
-		const fault = faultOf(worth);
+		const fault = faultOf$2(worth);
 		return fault?.kind === "word-only" ? [fault.by] : [];
 	});
 	if (words.length === 0) return [];
@@ -59280,7 +58801,7 @@ function beyond(limit, missed, { lock }) {
 }
 function withFault({ hashes }, kind) {
 	return hashes.flatMap((locked) => {
-		const fault = faultOf(locked.worth);
+		const fault = faultOf$2(locked.worth);
 		return fault !== null && isOfKind(fault, kind) ? [{
 			...locked,
 			fault
@@ -59883,7 +59404,7 @@ function judgeAll(subject, counts = () => true) {
 		rule: rule.slug,
 		results: checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject, versions))
 	}));
-	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding, plainText$1(finding.message)), finding]);
+	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding, plainText$2(finding.message)), finding]);
 	return {
 		findings: inOrder([...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()]),
 		silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results))
@@ -60915,7 +60436,7 @@ function reportedFinding({ message, gist, fix, open, rule, severity, provider, h
 	return {
 		rule,
 		severity,
-		message: plainText$1(message),
+		message: plainText$2(message),
 		provider,
 		hash,
 		path,
@@ -60978,6 +60499,190 @@ function exitCode({ verdict }, { failOn, onUnavailable }) {
 		case "verified":
 		case "unchanged": return 0;
 	}
+}
+
+// src/lockfile/pairing.ts
+/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
+function pairProviders(from, to) {
+	const before = entriesOf$2(from);
+	const after = entriesOf$2(to);
+	const removed = [...before.values()].filter(({ address }) => !after.has(address));
+	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
+	const pairs = [...after.values()].map((entry) => ({
+		from: before.get(entry.address) ?? moves.get(entry) ?? null,
+		to: entry
+	}));
+	const moved = new Set(moves.values());
+	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
+		from: entry,
+		to: null
+	})));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
+}
+/** The new address of the pair, or the old one if the provider was removed. */
+function addressOf(pair) {
+	return pair.to === null ? pair.from.address : pair.to.address;
+}
+/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
+function entriesOf$2(lockFile) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const entry of lockFile?.providers ?? []) {
+		const earlier = entries.get(entry.address);
+		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
+	}
+	return entries;
+}
+function merge(first, second) {
+	const lines = {
+		...first.lines,
+		hashes: [...first.lines.hashes, ...second.lines.hashes]
+	};
+	return {
+		...first,
+		hashes: [...first.hashes, ...second.hashes],
+		lines
+	};
+}
+/**
+* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
+* same version or a common hash. Only if it is the only possibility on both sides.
+*
+* @returns The old entry by the new one.
+*/
+function findMoves(removed, added) {
+	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
+	const byName = match(removed, added, nameOf$2, () => true);
+	const left = (entries, taken) => {
+		const gone = new Set(taken);
+		return entries.filter((entry) => !gone.has(entry));
+	};
+	const restRemoved = left(removed, byName.values());
+	const restAdded = left(added, byName.keys());
+	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
+}
+/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
+const mostComparisons$1 = 1024;
+function match(removed, added, keyOf, fits) {
+	const sources = Map.groupBy(removed, keyOf);
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, targets] of Map.groupBy(added, keyOf)) {
+		const candidates = sources.get(key) ?? [];
+		if (key === null || candidates.length * targets.length > mostComparisons$1) continue;
+		for (const to of targets) {
+			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
+			if (from === void 0 || others.length > 0) continue;
+			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
+		}
+	}
+	return found;
+}
+function nameOf$2({ address }) {
+	const parts = partsOf(address);
+	return parts === null ? null : `${parts.namespace}/${parts.type}`;
+}
+function typeOf({ address }) {
+	return partsOf(address)?.type ?? null;
+}
+function continues(from, to) {
+	if (from.version === to.version) return true;
+	const known = new Set(from.hashes);
+	return to.hashes.some((hash) => known.has(hash));
+}
+
+// src/lockfile/compare.ts
+/**
+* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
+* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
+* changed provider.
+*/
+function compareLockFiles(from, to) {
+	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
+}
+/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
+function describeProviders(from, to) {
+	const reordered = findReordered(from, to);
+	return pairProviders(from, to).map((pair) => describe(pair, reordered));
+}
+function describe(pair, reordered) {
+	const { from, to } = pair;
+	const provider = addressOf(pair);
+	const moved = from !== null && to !== null && from.address !== to.address;
+	const hashes = compareHashes(from, to);
+	return {
+		change: {
+			provider,
+			movedFrom: moved ? from.address : null,
+			kinds: kindsOf(pair, hashes, reordered.has(provider)),
+			from: lockedVersion(from),
+			to: lockedVersion(to),
+			hashes
+		},
+		base: from,
+		head: to
+	};
+}
+function kindsOf({ from, to }, hashes, reordered) {
+	if (from === null) return ["provider-added"];
+	if (to === null) return ["provider-removed"];
+	const kinds = from.address === to.address ? [] : ["provider-moved"];
+	const version = versionKind(from.version, to.version);
+	if (version !== null) kinds.push(version);
+	if ((from.constraints ?? "") !== (to.constraints ?? "")) kinds.push("constraints-changed");
+	const hash = hashesKind(from, to, hashes);
+	if (hash !== null) kinds.push(hash);
+	if (kinds.length > 0) return kinds;
+	return reordered || layoutDiffers(from, to) ? ["format-only"] : [];
+}
+function versionKind(from, to) {
+	if (from === to) return null;
+	const [older, newer] = [versionOf(from), versionOf(to)];
+	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
+		case "up": return "version-upgraded";
+		case "down": return "version-downgraded";
+		case "none": return "version-changed";
+	}
+}
+/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
+function hashesKind(from, to, hashes) {
+	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
+	if (from.version !== to.version) return null;
+	const added = hashes.some(({ status }) => status === "added");
+	const removed = hashes.some(({ status }) => status === "removed");
+	if (added) return removed ? "hashes-replaced" : "hashes-added";
+	return removed ? "hashes-removed" : null;
+}
+function compareHashes(from, to) {
+	const before = new Set(from?.hashes);
+	const after = new Set(to?.hashes);
+	const kept = [...after].map((hash) => ({
+		hash,
+		status: before.has(hash) ? "kept" : "added"
+	}));
+	const removed = [...before].filter((hash) => !after.has(hash));
+	return [...kept, ...removed.map((hash) => ({
+		hash,
+		status: "removed"
+	}))];
+}
+function layoutDiffers(from, to) {
+	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
+}
+/** The providers in both files whose order changed. */
+function findReordered(from, to) {
+	if (from === null || to === null) return /* @__PURE__ */ new Set();
+	const [before, after] = [addressesOf(from), addressesOf(to)];
+	const old = [...before].filter((address) => after.has(address));
+	const now = [...after].filter((address) => before.has(address));
+	return new Set(now.filter((address, index) => address !== old[index]));
+}
+function addressesOf({ providers }) {
+	return new Set(providers.map(({ address }) => address));
+}
+function lockedVersion(entry) {
+	return entry === null ? null : {
+		version: entry.version,
+		constraints: entry.constraints
+	};
 }
 
 // src/lockfile/group.ts
@@ -61217,7 +60922,7 @@ function isOtherRelease({ hashes, reviewed }) {
 }
 /** The evidence is against it, and nobody knows where it comes from. */
 function isUnknown$1({ worth }) {
-	const fault = faultOf(worth)?.kind;
+	const fault = faultOf$2(worth)?.kind;
 	return fault === "unsupported" || fault === "outlived";
 }
 /**
@@ -61278,7 +60983,7 @@ function layOut(learnt) {
 	return {
 		around: nothingAround,
 		...learnt,
-		entries: entriesOf$2(learnt)
+		entries: entriesOf$3(learnt)
 	};
 }
 /** What the plan has to know beside the changes. */
@@ -62622,17 +62327,26 @@ async function reviewByPolicy(options) {
 			progress,
 			cache,
 			draw,
-			keeper,
-			github
+			keeper
 		};
-		const { onNotice, complete, lock, shard } = options;
+		const { onNotice, complete, lock, shard, extensions = [], reviewed = [] } = options;
+		const say = (notice) => onNotice?.(notice);
+		const run = {
+			settings,
+			environment,
+			reviewed,
+			fetcher,
+			github,
+			say
+		};
 		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
 			readModules,
 			now,
 			complete,
 			lock,
 			onNotice,
-			shard
+			shard,
+			parts: extensions.map((extension) => extension.open?.(run) ?? {})
 		});
 		const policy = {
 			origins: originsOf(settings),
@@ -62653,7 +62367,7 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, onNotice = () => {}, shard } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, onNotice = () => {}, shard, parts = [] } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -62677,16 +62391,9 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		findStillAt(snapshot, changes)
 	]);
 	const recorded = withRecords(gathered, records);
-	const wanted = {
-		advisories: settings.advisories,
-		provenance: wantsProvenance(settings)
-	};
-	const facts = await askForGitHubFacts(pairsIn(own), recorded, wanted, {
-		...ports,
-		onNotice
-	});
+	const facts = await Promise.all(parts.map((part) => part.facts?.(pairsIn(own), recorded) ?? /* @__PURE__ */ new Map()));
 	const sealed = await ports.keeper?.seal();
-	const evidence = withGitHubFacts(recorded, facts);
+	const evidence = withFacts(recorded, facts);
 	const laidOut = layOut({
 		...modules,
 		settings,
@@ -62711,6 +62418,9 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		subject
 	};
 }
+function withFacts(evidence, facts) {
+	return new Map([...evidence].map(([key, one]) => [key, Object.assign({ ...one }, ...facts.map((learnt) => learnt.get(key)))]));
+}
 function shardOf(shard, snapshot, settings) {
 	const { failOn, onUnavailable } = settings;
 	return {
@@ -62733,6 +62443,351 @@ function tokenNotices(environment, { registries }) {
 /** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
 function trustedHosts({ registries }) {
 	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
+}
+
+// src/configuration/required-providers.ts
+/**
+* The providers that one module requires, that is one folder of `*.tf` and `*.tf.json` files; other files are ignored. Waits for the HCL
+* parser: about a second per megabyte.
+*
+* @returns everything that can be read; an unreadable file is a problem. Never throws.
+*/
+function readRequiredProviders(files) {
+	const { requirements, calls, problems, unseen } = readModule(files);
+	return {
+		requirements,
+		moduleCalls: {
+			local: calls.filter(({ source }) => isLocal(source)),
+			remote: calls.filter(({ source }) => !isLocal(source))
+		},
+		problems: [...problems, ...unseen.flatMap(asProblem)]
+	};
+}
+function asProblem(unseen) {
+	const { kind, path } = unseen;
+	if (kind === "unclear-reference") return [{
+		path,
+		line: unseen.line,
+		detail: `The provider of the block ${unseen.block} cannot be read.`
+	}];
+	if (kind !== "unreadable-file") return [];
+	return [{
+		path,
+		line: null,
+		detail: `The file cannot be read: ${unseen.reason}.`
+	}];
+}
+
+// src/policy/input-value.ts
+/** One of a closed set of words, spelled exactly. */
+function oneOf(...words) {
+	return {
+		allowed: words.join(", "),
+		read: (text) => words.find((word) => word === text.trim()) ?? null
+	};
+}
+/** The spellings of YAML's core schema, as GitHub's toolkit reads them. */
+const truthValue = {
+	allowed: "true, false",
+	read(text) {
+		const word = text.trim();
+		if ([
+			"true",
+			"True",
+			"TRUE"
+		].includes(word)) return true;
+		if ([
+			"false",
+			"False",
+			"FALSE"
+		].includes(word)) return false;
+		return null;
+	}
+};
+const unitBytes = /* @__PURE__ */ new Map([
+	["", 1],
+	["B", 1],
+	["KB", 1e3],
+	["MB", 1e6],
+	["GB", 1e9],
+	["TB", 0xe8d4a51000],
+	["KiB", 1024],
+	["MiB", 2 ** 20],
+	["GiB", 2 ** 30],
+	["TiB", 2 ** 40]
+]);
+/** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
+const byteCount = {
+	allowed: "a size such as 4GiB, 500MB or a plain number of bytes",
+	read(text) {
+		const match = /^(\d{1,15}) ?([A-Za-z]{0,3})$/.exec(text.trim());
+		const unit = unitBytes.get(match?.[2] ?? "");
+		if (match === null || unit === void 0) return null;
+		const bytes = Number(match[1]) * unit;
+		return Number.isSafeInteger(bytes) ? bytes : null;
+	}
+};
+/** A single line of text. */
+const plainLine = {
+	allowed: "one line of text",
+	read(text) {
+		const line = text.trim();
+		return /[\r\n\0]/.test(line) ? null : line;
+	}
+};
+/** One item per line; empty lines do not count. One wrong item makes the list wrong. */
+function listOf(item, separator = /[\r\n]+/) {
+	return {
+		allowed: item.allowed,
+		read(text) {
+			const texts = text.split(separator).map((line) => line.trim()).filter((line) => line !== "");
+			const values = texts.map((line) => item.read(line)).filter((value) => value !== null);
+			return values.length === texts.length ? values : null;
+		},
+		suggest(text) {
+			const wrong = text.split(separator).map((line) => line.trim()).find((line) => line !== "" && item.read(line) === null);
+			return wrong === void 0 ? null : item.suggest?.(wrong) ?? null;
+		}
+	};
+}
+
+// src/policy/suggestion.ts
+const farthest = 3;
+/** The most similar name; `null` where none is similar. */
+function nearestName(text, names) {
+	const wanted = text.toLowerCase().replaceAll("_", "-");
+	return names.map((name) => ({
+		name,
+		distance: editDistance(wanted, name, farthest)
+	})).filter((each) => each.distance !== null).filter(({ name, distance }) => distance * 2 < name.length).sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
+}
+
+// src/policy/platforms.ts
+/** The systems and processors that Go compiles for: no provider can be for another one. */
+const systems = "aix android darwin dragonfly freebsd illumos ios js linux netbsd openbsd plan9 solaris wasip1 windows";
+const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm";
+/** What providers are published for, the most usual first. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64",
+	"linux_arm",
+	"linux_386",
+	"windows_386",
+	"windows_arm64",
+	"freebsd_amd64",
+	"freebsd_386",
+	"freebsd_arm",
+	"freebsd_arm64",
+	"openbsd_amd64",
+	"openbsd_386",
+	"solaris_amd64",
+	"linux_ppc64le",
+	"linux_s390x",
+	"linux_riscv64"
+];
+/** A platform that a package can be for. A typing error would be missing in every lock file. */
+const platformValue = {
+	allowed: "platforms, one per line, such as linux_amd64",
+	read: (text) => isKnown(text) ? text : null,
+	suggest: nearestPlatform
+};
+function isKnown(text) {
+	const [system = "", processor = ""] = text.split("_");
+	return isPlatform(text) && systems.split(" ").includes(system) && processors.split(" ").includes(processor);
+}
+function nearestPlatform(text) {
+	const same = usual.find((platform) => platform === text.toLowerCase().replaceAll(/[-/ ]/g, "_"));
+	if (same !== void 0) return same;
+	return nearestName(text.replaceAll("/", "-"), usual.map((platform) => platform.replaceAll("_", "-")))?.replaceAll("-", "_") ?? null;
+}
+
+// src/policy/registry-value.ts
+/** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
+const registryValue = {
+	allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/",
+	read(text) {
+		const cut = text.indexOf("=");
+		const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
+		const serviceUrl = cut === -1 ? null : serviceUrlFrom(text.slice(cut + 1).trim());
+		if (host === null || cut !== -1 && serviceUrl === null) return null;
+		return {
+			host,
+			serviceUrl
+		};
+	}
+};
+/** The host as provider source addresses spell it, so that the two compare equal. */
+function canonicalHost(host) {
+	try {
+		return displayHostname(parseHostname(host));
+	} catch {
+		return null;
+	}
+}
+/** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */
+function serviceUrlFrom(text) {
+	const url = URL.parse(text);
+	if (url === null || url.protocol !== "https:" || url.username !== "" || url.password !== "") return null;
+	if (url.search !== "" || url.hash !== "") return null;
+	return url.href.endsWith("/") ? url.href : `${url.href}/`;
+}
+
+// src/policy/settings-from.ts
+/** In the order in which people should read them: the default first. */
+const announcedValue = oneOf("sample", "compute", "accept");
+/** A path inside the repository, in one spelling. */
+const repositoryPath = {
+	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
+	read(text) {
+		const parts = plainLine.read(text)?.replace(/^\.\//, "").split("/") ?? [];
+		return parts.length === 0 || parts.some((part) => [
+			"",
+			".",
+			"..",
+			".git"
+		].includes(part)) ? null : parts.join("/");
+	}
+};
+/** Words that look like a choice and not like a folder; they are refused. */
+const noFolders = [
+	"auto",
+	"always",
+	"never",
+	"true",
+	"false"
+];
+const folderValue = {
+	allowed: "the full path of a folder, or nothing to keep no package hashes",
+	read(text) {
+		const line = plainLine.read(text);
+		return line === null || noFolders.includes(line.toLowerCase()) ? null : line;
+	}
+};
+const globValue = {
+	...plainLine,
+	allowed: "globs, one per line"
+};
+const lineOrComma = /[\r\n,]+/;
+/** Every setting, with the value that applies where the input is absent or empty. */
+const inputs = {
+	"lock-files": input(listOf(globValue), ["**/.terraform.lock.hcl"]),
+	scope: input(oneOf("changed", "all"), "changed"),
+	"fail-on": input(oneOf("error", "warning", "never"), "error"),
+	"on-unavailable": input(oneOf("fail", "warn"), "fail"),
+	"accept-asserted": input(truthValue, false),
+	"announced-h1": input(announcedValue, "sample"),
+	advisories: input(truthValue, true),
+	platforms: input(listOf(platformValue, lineOrComma), []),
+	registries: input(listOf(registryValue, lineOrComma), []),
+	comment: input(oneOf("always", "on-problem", "never"), "always"),
+	"review-comments": input(truthValue, true),
+	suggestions: input(truthValue, true),
+	cache: input(folderValue, null),
+	"max-download": input(byteCount, 16 * 2 ** 30),
+	config: input(repositoryPath, ".github/lockproof.yml")
+};
+/** Names of the inputs that {@link settingsFrom} understands. */
+const settingNames = Object.keys(inputs);
+/**
+* Makes settings from raw texts, for the action and the command line.
+*
+* @param raw by the input's kebab-case name; an absent or empty text means the default
+* @param called how the user calls a setting: an input of the workflow, or a flag
+* @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+*/
+function settingsFrom(raw, called = (name) => `Input "${name}"`) {
+	const wrong = [...raw.keys()].filter((name) => !settingNames.includes(name)).map(unknownInput);
+	function value(name, { kind, standard }) {
+		const text = raw.get(name) ?? "";
+		if (text.trim() === "") return standard;
+		const read = kind.read(text);
+		if (read !== null) return read;
+		const near = kind.suggest?.(text) ?? null;
+		const hint = near === null ? "" : `; did you mean ${near}?`;
+		wrong.push(`${called(name)}: ${quoted(text.trim())} is not allowed; allowed: ${kind.allowed}${hint}`);
+		return standard;
+	}
+	const settings = {
+		lockFiles: value("lock-files", inputs["lock-files"]),
+		scope: value("scope", inputs.scope),
+		failOn: value("fail-on", inputs["fail-on"]),
+		onUnavailable: value("on-unavailable", inputs["on-unavailable"]),
+		acceptAsserted: value("accept-asserted", inputs["accept-asserted"]),
+		announcedH1: value("announced-h1", inputs["announced-h1"]),
+		advisories: value("advisories", inputs.advisories),
+		platforms: value("platforms", inputs.platforms),
+		registries: value("registries", inputs.registries),
+		comment: value("comment", inputs.comment),
+		reviewComments: value("review-comments", inputs["review-comments"]),
+		suggestions: value("suggestions", inputs.suggestions),
+		cache: value("cache", inputs.cache),
+		maxDownload: value("max-download", inputs["max-download"]),
+		config: value("config", inputs.config),
+		given: new Set([...raw].filter(([, text]) => text.trim() !== "").map(([name]) => name)),
+		policy: noPolicy
+	};
+	if (wrong.length > 0) throw new UserError("invalid-input", wrong.join("\n"));
+	return settings;
+}
+/**
+* Leaves out texts that nobody wrote: GitHub passes the defaults of `action.yml` like inputs. The inputs that a policy file can set too have no default
+* there, so each text in them was written, and wins over the file even if it is what applies without it.
+*/
+function withoutDefaults(raw) {
+	return new Map([...raw].filter(([name, text]) => !saysDefault(name, text)));
+}
+/** The settings that the policy file has as well. */
+const alsoInPolicy = [
+	"fail-on",
+	"accept-asserted",
+	"announced-h1",
+	"advisories",
+	"platforms",
+	"registries"
+];
+function saysDefault(name, text) {
+	if (alsoInPolicy.includes(name)) return false;
+	const found = Object.entries(inputs).find(([key]) => key === name);
+	if (found === void 0) return false;
+	const [, { kind, standard }] = found;
+	const said = kind.read(text);
+	return said !== null && JSON.stringify(said) === JSON.stringify(standard);
+}
+function input(kind, standard) {
+	return {
+		kind,
+		standard
+	};
+}
+function unknownInput(name) {
+	return `Input ${quoted(name)} is unknown; allowed: ${settingNames.join(", ")}`;
+}
+/**
+* The inputs of the workflow as flags of the command line, each safe in a shell, so that the same review gives the same verdict on another
+* machine. The policy file needs no flag: it is read there too.
+*/
+function flagsOf(settings) {
+	const { lockFiles, platforms, registries } = settings;
+	const hosts = registries.map(({ host, serviceUrl }) => serviceUrl === null ? host : `${host}=${serviceUrl}`);
+	const flags = [
+		["lock-files", lockFiles],
+		["config", [settings.config]],
+		["fail-on", [settings.failOn]],
+		["on-unavailable", [settings.onUnavailable]],
+		["announced-h1", [settings.announcedH1]],
+		["advisories", [String(settings.advisories)]],
+		["platforms", platforms],
+		["registries", hosts],
+		["max-download", [String(settings.maxDownload)]]
+	].filter(([name]) => settings.given.has(name)).flatMap(([name, values]) => values.map((value) => `--${name} ${shellWord(value)}`));
+	return settings.acceptAsserted && settings.given.has("accept-asserted") ? [...flags, "--accept-asserted"] : flags;
+}
+/** In single quotes, only the single quote has a meaning to a shell. */
+function shellWord(text) {
+	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/source/disk/on-disk.ts
@@ -63831,10 +63886,10 @@ function moduleMatches(removed, added, isWhere, modules) {
 function exactMatches(removed, added) {
 	const byContent = /* @__PURE__ */ new Map();
 	for (const file of removed) {
-		const content = textOf$3(file.base);
+		const content = textOf$2(file.base);
 		byContent.set(content, [...byContent.get(content) ?? [], file]);
 	}
-	return added.flatMap((file) => (byContent.get(textOf$3(file.head)) ?? []).map((old) => ({
+	return added.flatMap((file) => (byContent.get(textOf$2(file.head)) ?? []).map((old) => ({
 		removed: old,
 		added: file,
 		score: sharedPath(old, file)
@@ -63886,12 +63941,12 @@ function applyRenames(files, matches) {
 	}).sort((one, other) => one.path < other.path ? -1 : 1);
 }
 /** One character per byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$3(content) {
+function textOf$2(content) {
 	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
 }
 /** Git ignores line ends too when it searches for similar files. */
 function linesOf(content) {
-	return textOf$3(content).replaceAll(/\r\n/g, "\n");
+	return textOf$2(content).replaceAll(/\r\n/g, "\n");
 }
 
 // src/source/snapshot.ts
@@ -64878,7 +64933,7 @@ function readMethod({ type, body }) {
 	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
 	const include = patternsIn(body, "include");
 	const exclude = patternsIn(body, "exclude");
-	if (include === null || exclude === null) return wrong$1("a pattern that Terraform would refuse");
+	if (include === null || exclude === null) return wrong("a pattern that Terraform would refuse");
 	const selection = {
 		include,
 		exclude
@@ -64892,8 +64947,8 @@ function readMethod({ type, body }) {
 			}
 		};
 		case "network_mirror": {
-			const url = textOf$2(argument(body, "url"));
-			if (url === null || !isMirrorAddress(url)) return wrong$1("no https url without a password");
+			const url = textOf$1(argument(body, "url"));
+			if (url === null || !isMirrorAddress(url)) return wrong("no https url without a password");
 			return {
 				kind: "method",
 				method: {
@@ -64904,8 +64959,8 @@ function readMethod({ type, body }) {
 			};
 		}
 		case "filesystem_mirror": {
-			const path = textOf$2(argument(body, "path"));
-			if (path === null || path === "") return wrong$1("no path");
+			const path = textOf$1(argument(body, "path"));
+			if (path === null || path === "") return wrong("no path");
 			return {
 				kind: "method",
 				method: {
@@ -64917,7 +64972,7 @@ function readMethod({ type, body }) {
 		}
 	}
 }
-function wrong$1(what) {
+function wrong(what) {
 	return {
 		kind: "wrong",
 		what
@@ -64931,14 +64986,14 @@ function patternsIn(body, name) {
 	const value = argument(body, name);
 	if (value === void 0) return [];
 	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf$2(item) ?? ""));
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf$1(item) ?? ""));
 	return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
 /** `null` if it is not a plain string. */
-function textOf$2(value) {
+function textOf$1(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
@@ -65007,61 +65062,6 @@ function isTrusted(method, reviewed, onNotice) {
 	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
 	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`);
 	return false;
-}
-
-// src/provenance/trusted-roots.ts
-/** Names a file with trusted roots that are used in place of the shipped one. */
-const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
-const largestFile = 1048576;
-const mostRoots = 10;
-/**
-* Loads what verifies bundles, with the trusted root that Lockproof ships, or with those of the file that the environment names: one JSON object,
-* as `lockproof trusted-root` writes it, or one a line, as `gh attestation trusted-root` does. That is how newer keys are used before a release of Lockproof brings them; it never
-* happens by itself.
-*
-* @param reviewed the folders under review: the author of the change could have put a file there (T25)
-*/
-function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
-	return async () => {
-		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong(path, "is not the full path of a file outside of the folder under review");
-		const roots = path === "" ? [] : await rootsIn(path);
-		const { openVerifier } = await import("./sigstore.js");
-		if (roots.length === 0) return openVerifier();
-		try {
-			return openVerifier(roots);
-		} catch {
-			throw wrong(path, "has an object that is no trusted root of Sigstore");
-		}
-	};
-}
-async function rootsIn(path) {
-	const text = await textOf$1(path);
-	const whole = objectIn(text);
-	if (whole !== null) return [whole];
-	const lines = text.split("\n").filter((line) => line.trim() !== "");
-	const roots = lines.map(objectIn).filter((root) => root !== null);
-	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong(path, "has no JSON object, or none in some line");
-	return roots;
-}
-async function textOf$1(path) {
-	try {
-		if ((await stat(path)).size > largestFile) throw wrong(path, "is larger than 1 MiB");
-		return await readFile(path, "utf8");
-	} catch (error) {
-		if (error instanceof UserError) throw error;
-		throw wrong(path, "cannot be read");
-	}
-}
-function objectIn(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
-	} catch {
-		return null;
-	}
-}
-function wrong(path, how) {
-	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
 }
 
 // src/report/escape.ts
@@ -65776,7 +65776,7 @@ function statementsOf(findings) {
 		finding,
 		said: sentenceFor(finding, findings.length)
 	}));
-	return [...Map.groupBy(told, ({ said }) => plainText$1(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+	return [...Map.groupBy(told, ({ said }) => plainText$2(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
 		const places = members.map(({ finding: { path, line } }) => ({
 			path,
 			line
@@ -66570,11 +66570,11 @@ const supported = [
 const shaSchema = string$1().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const commitSchema$1 = object({ sha: shaSchema });
 const numberedSchema = object({ pull_request: object({
-	number: number().int().positive(),
+	number: number$2().int().positive(),
 	head: commitSchema$1
 }) });
 const pullRequestSchema = object({ pull_request: object({
-	number: number().int().positive(),
+	number: number$2().int().positive(),
 	base: commitSchema$1.extend({ ref: string$1().min(1) }),
 	head: commitSchema$1
 }) });
@@ -66589,6 +66589,24 @@ const pushSchema = object({
 	head_commit: object({ id: shaSchema }).nullish(),
 	commits: array(object({ id: shaSchema })).nullish().catch(null)
 });
+
+// src/source/github/github-request.ts
+/**
+* Time for one answer of GitHub about a provider, in milliseconds, and the bytes that it may have: no review waits long
+* for what it can do without.
+*/
+const factLimits = {
+	timeout: 15e3,
+	largestAnswer: 33554432
+};
+/**
+* A GitHub Enterprise Server has neither the attestations of providers nor, without GitHub Connect, advisories.
+*
+* @param server the address of the GitHub that the requests are for
+*/
+function githubAccess(server, request) {
+	return server === "https://github.com" ? { request } : void 0;
+}
 
 // src/source/merged.ts
 /**
@@ -66745,7 +66763,7 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 	try {
 		return {
 			tip,
-			base: (await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
+			base: (await ask$1(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
 				owner,
 				repo,
 				basehead: `${tip}...${head}`,
@@ -66764,7 +66782,7 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 }
 /** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
 function isWithoutAncestor(error) {
-	return statusOf$1(error) === 404 && messageOf(error).startsWith("No common ancestor");
+	return statusOf$1(error) === 404 && messageOf$1(error).startsWith("No common ancestor");
 }
 /** The commit that a sha, a branch or a tag names. */
 async function resolveCommit(repository, revision) {
@@ -66772,7 +66790,7 @@ async function resolveCommit(repository, revision) {
 	return (await readCommit(repository, revision)).sha;
 }
 function readCommit({ octokit, owner, repo }, revision) {
-	return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+	return ask$1(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
 		owner,
 		repo,
 		ref: revision,
@@ -66981,7 +66999,7 @@ function textsIn(data) {
 const contentsSchema = object({ repository: record(string$1(), unknown$1()) });
 const textSchema = object({ text: string$1().nullable() });
 async function readByRest({ octokit, owner, repo }, sha) {
-	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
+	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
 		owner,
 		repo,
 		file_sha: sha
@@ -67151,7 +67169,7 @@ function entriesOf(tree, folder) {
 }
 async function readTree({ octokit, owner, repo }, key) {
 	const where = key.folder === "" ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
-	const tree = await ask(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+	const tree = await ask$1(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
 		owner,
 		repo,
 		tree_sha: key.sha,
@@ -67183,7 +67201,7 @@ const treeSchema = object({
 		path: string$1().min(1),
 		mode: string$1(),
 		sha: string$1(),
-		size: number().optional()
+		size: number$2().optional()
 	}))
 });
 
@@ -67388,7 +67406,7 @@ async function byGraphQL(graphql, pull) {
 	};
 }
 async function byRest({ octokit, owner, repo }, pull) {
-	const { mergeable, merge_commit_sha: sha } = await ask(`the pull request ${pull}`, pullSchema, () => octokit.rest.pulls.get({
+	const { mergeable, merge_commit_sha: sha } = await ask$1(`the pull request ${pull}`, pullSchema, () => octokit.rest.pulls.get({
 		owner,
 		repo,
 		pull_number: pull
@@ -67398,7 +67416,7 @@ async function byRest({ octokit, owner, repo }, pull) {
 		tip: null,
 		commit: null
 	};
-	const { parents } = await ask(`the merge commit ${sha}`, parentsSchema, () => octokit.rest.repos.getCommit({
+	const { parents } = await ask$1(`the merge commit ${sha}`, parentsSchema, () => octokit.rest.repos.getCommit({
 		owner,
 		repo,
 		ref: sha,
@@ -67514,10 +67532,10 @@ function fileNow(path, file) {
 	};
 }
 const fileSchema = object({
-	mode: number().int().nonnegative(),
+	mode: number$2().int().nonnegative(),
 	oid: shaSchema$1,
 	object: object({
-		byteSize: number().int().nonnegative().optional(),
+		byteSize: number$2().int().nonnegative().optional(),
 		text: string$1().nullish()
 	}).nullable()
 });
@@ -67688,7 +67706,7 @@ function missingBranch(branch, found) {
 /** The commit that the default branch points to. */
 async function readDefaultBranch(options) {
 	const { octokit, owner, repo } = options;
-	const repository = await ask(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
+	const repository = await ask$1(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
 		owner,
 		repo
 	}));
@@ -68331,7 +68349,7 @@ function statementText({ severity, rule, statements }, paint) {
 	const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
 	return [...shown.flatMap(({ said, places }) => {
 		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
-		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$1(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
+		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$2(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 function morePlaces(places) {
@@ -68687,7 +68705,7 @@ function removalLines(path, { lock, removed }, check) {
 	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
 }
 function reasonAgainst({ worth }) {
-	const fault = faultOf(worth);
+	const fault = faultOf$2(worth);
 	switch (fault?.kind) {
 		case "ignored": return "Terraform checks only h1 and zh, and ignores every other scheme";
 		case "malformed":
@@ -68732,7 +68750,7 @@ function findingLines({ remaining, plans }) {
 	const more = remaining.length - shown.length;
 	return [...shown.map((finding) => {
 		const { path, line, rule, message } = finding;
-		return `${path}:${line}: ${rule}: ${plainText$1(message)} ${nextStep(finding, plans)}`;
+		return `${path}:${line}: ${rule}: ${plainText$2(message)} ${nextStep(finding, plans)}`;
 	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
 }
 function nextStep({ path, provider, hash, fix }, plans) {
@@ -69406,6 +69424,368 @@ function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw
 	].filter((part) => part !== null).join(" ")}, ${flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`}`;
 }
 
+// src/extensions/provenance/trusted-root.json
+var trusted_root_default = {
+	mediaType: "application/vnd.dev.sigstore.trustedroot+json;version=0.1",
+	tlogs: [{
+		"baseUrl": "https://rekor.sigstore.dev",
+		"hashAlgorithm": "SHA2_256",
+		"publicKey": {
+			"rawBytes": "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE2G2Y+2tabdTV5BcGiBIx0a9fAFwrkBbmLSGtks4L3qX6yYY0zufBnhC8Ur/iy55GhWP/9A/bY2LhC30M9+RYtw==",
+			"keyDetails": "PKIX_ECDSA_P256_SHA_256",
+			"validFor": { "start": "2021-01-12T11:53:27Z" }
+		},
+		"logId": { "keyId": "wNI9atQGlz+VWfO6LRygH4QUfY/8W4RFwiT5i5WRgB0=" }
+	}, {
+		"baseUrl": "https://log2025-1.rekor.sigstore.dev",
+		"hashAlgorithm": "SHA2_256",
+		"publicKey": {
+			"rawBytes": "MCowBQYDK2VwAyEAt8rlp1knGwjfbcXAYPYAkn0XiLz1x8O4t0YkEhie244=",
+			"keyDetails": "PKIX_ED25519",
+			"validFor": { "start": "2025-09-23T00:00:00Z" }
+		},
+		"logId": { "keyId": "zxGZFVvd0FEmjR8WrFwMdcAJ9vtaY/QXf44Y1wUeP6A=" }
+	}],
+	certificateAuthorities: [{
+		"subject": {
+			"organization": "sigstore.dev",
+			"commonName": "sigstore"
+		},
+		"uri": "https://fulcio.sigstore.dev",
+		"certChain": { "certificates": [{ "rawBytes": "MIIB+DCCAX6gAwIBAgITNVkDZoCiofPDsy7dfm6geLbuhzAKBggqhkjOPQQDAzAqMRUwEwYDVQQKEwxzaWdzdG9yZS5kZXYxETAPBgNVBAMTCHNpZ3N0b3JlMB4XDTIxMDMwNzAzMjAyOVoXDTMxMDIyMzAzMjAyOVowKjEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MREwDwYDVQQDEwhzaWdzdG9yZTB2MBAGByqGSM49AgEGBSuBBAAiA2IABLSyA7Ii5k+pNO8ZEWY0ylemWDowOkNa3kL+GZE5Z5GWehL9/A9bRNA3RbrsZ5i0JcastaRL7Sp5fp/jD5dxqc/UdTVnlvS16an+2Yfswe/QuLolRUCrcOE2+2iA5+tzd6NmMGQwDgYDVR0PAQH/BAQDAgEGMBIGA1UdEwEB/wQIMAYBAf8CAQEwHQYDVR0OBBYEFMjFHQBBmiQpMlEk6w2uSu1KBtPsMB8GA1UdIwQYMBaAFMjFHQBBmiQpMlEk6w2uSu1KBtPsMAoGCCqGSM49BAMDA2gAMGUCMH8liWJfMui6vXXBhjDgY4MwslmN/TJxVe/83WrFomwmNf056y1X48F9c4m3a3ozXAIxAKjRay5/aj/jsKKGIkmQatjI8uupHr/+CxFvaJWmpYqNkLDGRU+9orzh5hI2RrcuaQ==" }] },
+		"validFor": {
+			"start": "2021-03-07T03:20:29Z",
+			"end": "2022-12-31T23:59:59.999Z"
+		}
+	}, {
+		"subject": {
+			"organization": "sigstore.dev",
+			"commonName": "sigstore"
+		},
+		"uri": "https://fulcio.sigstore.dev",
+		"certChain": { "certificates": [{ "rawBytes": "MIICGjCCAaGgAwIBAgIUALnViVfnU0brJasmRkHrn/UnfaQwCgYIKoZIzj0EAwMwKjEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MREwDwYDVQQDEwhzaWdzdG9yZTAeFw0yMjA0MTMyMDA2MTVaFw0zMTEwMDUxMzU2NThaMDcxFTATBgNVBAoTDHNpZ3N0b3JlLmRldjEeMBwGA1UEAxMVc2lnc3RvcmUtaW50ZXJtZWRpYXRlMHYwEAYHKoZIzj0CAQYFK4EEACIDYgAE8RVS/ysH+NOvuDZyPIZtilgUF9NlarYpAd9HP1vBBH1U5CV77LSS7s0ZiH4nE7Hv7ptS6LvvR/STk798LVgMzLlJ4HeIfF3tHSaexLcYpSASr1kS0N/RgBJz/9jWCiXno3sweTAOBgNVHQ8BAf8EBAMCAQYwEwYDVR0lBAwwCgYIKwYBBQUHAwMwEgYDVR0TAQH/BAgwBgEB/wIBADAdBgNVHQ4EFgQU39Ppz1YkEZb5qNjpKFWixi4YZD8wHwYDVR0jBBgwFoAUWMAeX5FFpWapesyQoZMi0CrFxfowCgYIKoZIzj0EAwMDZwAwZAIwPCsQK4DYiZYDPIaDi5HFKnfxXx6ASSVmERfsynYBiX2X6SJRnZU84/9DZdnFvvxmAjBOt6QpBlc4J/0DxvkTCqpclvziL6BCCPnjdlIB3Pu3BxsPmygUY7Ii2zbdCdliiow=" }, { "rawBytes": "MIIB9zCCAXygAwIBAgIUALZNAPFdxHPwjeDloDwyYChAO/4wCgYIKoZIzj0EAwMwKjEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MREwDwYDVQQDEwhzaWdzdG9yZTAeFw0yMTEwMDcxMzU2NTlaFw0zMTEwMDUxMzU2NThaMCoxFTATBgNVBAoTDHNpZ3N0b3JlLmRldjERMA8GA1UEAxMIc2lnc3RvcmUwdjAQBgcqhkjOPQIBBgUrgQQAIgNiAAT7XeFT4rb3PQGwS4IajtLk3/OlnpgangaBclYpsYBr5i+4ynB07ceb3LP0OIOZdxexX69c5iVuyJRQ+Hz05yi+UF3uBWAlHpiS5sh0+H2GHE7SXrk1EC5m1Tr19L9gg92jYzBhMA4GA1UdDwEB/wQEAwIBBjAPBgNVHRMBAf8EBTADAQH/MB0GA1UdDgQWBBRYwB5fkUWlZql6zJChkyLQKsXF+jAfBgNVHSMEGDAWgBRYwB5fkUWlZql6zJChkyLQKsXF+jAKBggqhkjOPQQDAwNpADBmAjEAj1nHeXZp+13NWBNa+EDsDP8G1WWg1tCMWP/WHPqpaVo0jhsweNFZgSs0eE7wYI4qAjEA2WB9ot98sIkoF3vZYdd3/VtWB5b9TNMea7Ix/stJ5TfcLLeABLE4BNJOsQ4vnBHJ" }] },
+		"validFor": { "start": "2022-04-13T20:06:15Z" }
+	}],
+	ctlogs: [{
+		"baseUrl": "https://ctfe.sigstore.dev/test",
+		"hashAlgorithm": "SHA2_256",
+		"publicKey": {
+			"rawBytes": "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEbfwR+RJudXscgRBRpKX1XFDy3PyudDxz/SfnRi1fT8ekpfBd2O1uoz7jr3Z8nKzxA69EUQ+eFCFI3zeubPWU7w==",
+			"keyDetails": "PKIX_ECDSA_P256_SHA_256",
+			"validFor": {
+				"start": "2021-03-14T00:00:00Z",
+				"end": "2022-10-31T23:59:59.999Z"
+			}
+		},
+		"logId": { "keyId": "CGCS8ChS/2hF0dFrJ4ScRWcYrBY9wzjSbea8IgY2b3I=" }
+	}, {
+		"baseUrl": "https://ctfe.sigstore.dev/2022",
+		"hashAlgorithm": "SHA2_256",
+		"publicKey": {
+			"rawBytes": "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEiPSlFi0CmFTfEjCUqF9HuCEcYXNKAaYalIJmBZ8yyezPjTqhxrKBpMnaocVtLJBI1eM3uXnQzQGAJdJ4gs9Fyw==",
+			"keyDetails": "PKIX_ECDSA_P256_SHA_256",
+			"validFor": { "start": "2022-10-20T00:00:00Z" }
+		},
+		"logId": { "keyId": "3T0wasbHETJjGR4cmWc3AqJKXrjePK3/h4pygC8p7o4=" }
+	}],
+	timestampAuthorities: [{
+		"subject": {
+			"organization": "sigstore.dev",
+			"commonName": "sigstore-tsa-selfsigned"
+		},
+		"uri": "https://timestamp.sigstore.dev/api/v1/timestamp",
+		"certChain": { "certificates": [{ "rawBytes": "MIICEDCCAZagAwIBAgIUOhNULwyQYe68wUMvy4qOiyojiwwwCgYIKoZIzj0EAwMwOTEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MSAwHgYDVQQDExdzaWdzdG9yZS10c2Etc2VsZnNpZ25lZDAeFw0yNTA0MDgwNjU5NDNaFw0zNTA0MDYwNjU5NDNaMC4xFTATBgNVBAoTDHNpZ3N0b3JlLmRldjEVMBMGA1UEAxMMc2lnc3RvcmUtdHNhMHYwEAYHKoZIzj0CAQYFK4EEACIDYgAE4ra2Z8hKNig2T9kFjCAToGG30jky+WQv3BzL+mKvh1SKNR/UwuwsfNCg4sryoYAd8E6isovVA3M4aoNdm9QDi50Z8nTEyvqgfDPtTIwXItfiW/AFf1V7uwkbkAoj0xxco2owaDAOBgNVHQ8BAf8EBAMCB4AwHQYDVR0OBBYEFIn9eUOHz9BlRsMCRscsc1t9tOsDMB8GA1UdIwQYMBaAFJjsAe9/u1H/1JUeb4qImFMHic6/MBYGA1UdJQEB/wQMMAoGCCsGAQUFBwMIMAoGCCqGSM49BAMDA2gAMGUCMDtpsV/6KaO0qyF/UMsX2aSUXKQFdoGTptQGc0ftq1csulHPGG6dsmyMNd3JB+G3EQIxAOajvBcjpJmKb4Nv+2Taoj8Uc5+b6ih6FXCCKraSqupe07zqswMcXJTe1cExvHvvlw==" }, { "rawBytes": "MIIB9zCCAXygAwIBAgIUV7f0GLDOoEzIh8LXSW80OJiUp14wCgYIKoZIzj0EAwMwOTEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MSAwHgYDVQQDExdzaWdzdG9yZS10c2Etc2VsZnNpZ25lZDAeFw0yNTA0MDgwNjU5NDNaFw0zNTA0MDYwNjU5NDNaMDkxFTATBgNVBAoTDHNpZ3N0b3JlLmRldjEgMB4GA1UEAxMXc2lnc3RvcmUtdHNhLXNlbGZzaWduZWQwdjAQBgcqhkjOPQIBBgUrgQQAIgNiAAQUQNtfRT/ou3YATa6wB/kKTe70cfJwyRIBovMnt8RcJph/COE82uyS6FmppLLL1VBPGcPfpQPYJNXzWwi8icwhKQ6W/Qe2h3oebBb2FHpwNJDqo+TMaC/tdfkv/ElJB72jRTBDMA4GA1UdDwEB/wQEAwIBBjASBgNVHRMBAf8ECDAGAQH/AgEAMB0GA1UdDgQWBBSY7AHvf7tR/9SVHm+KiJhTB4nOvzAKBggqhkjOPQQDAwNpADBmAjEAwGEGrfGZR1cen1R8/DTVMI943LssZmJRtDp/i7SfGHmGRP6gRbuj9vOK3b67Z0QQAjEAuT2H673LQEaHTcyQSZrkp4mX7WwkmF+sVbkYY5mXN+RMH13KUEHHOqASaemYWK/E" }] },
+		"validFor": { "start": "2025-07-04T00:00:00Z" }
+	}]
+};
+
+// src/extensions/provenance/tuf-root.json
+var tuf_root_default = {
+	signatures: [
+		{
+			"keyid": "e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
+			"sig": "3045022065c68f28ebe44d0a4e047a6e287f9669c8e3b31e08536396c67a1483326be8c6022100e7524a889e40de0df84231dd40e1fcc57fbbbf62055c17076568307dbc509046"
+		},
+		{
+			"keyid": "22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
+			"sig": "304502206fedc4a382a0c5155e812c9b7461fe388ef704fef9e093c5c236e20abbf8e6620221008bbec36b63bf9baebc03a83c770cf9387efc90907eb83070b7a875129512d687"
+		},
+		{
+			"keyid": "61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
+			"sig": "30450220468f4219db51c7e815e1e3d33d9987878aa12aeaf331604d5180dd60b19dfb350221009f778ef5e96647c08bd23d63f69c0cce6fc353d747b9d51f35dc0f8678de9fef"
+		},
+		{
+			"keyid": "a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
+			"sig": "3045022029e2518a7bcac05ec0b227809ce0c969406743412f90dc5255401afb13363f4602210087a64182249e41dd11de91c9f385a33659bd60147a93d13c86b7a64e447f9826"
+		},
+		{
+			"keyid": "183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632",
+			"sig": "30450221008051c456ed2bf48aa5fc5742928ab0904266c1d6bdde5fc75ae20f12d098a95502203cc683bd86793808e6c9f89e2ca93f80b00c6ea64880ac4e37db69e2e86b24e3"
+		}
+	],
+	signed: {
+		"_type": "root",
+		"consistent_snapshot": true,
+		"expires": "2027-04-22T19:27:31Z",
+		"keys": {
+			"0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5": {
+				"keyid_hash_algorithms": ["sha256", "sha512"],
+				"keytype": "ecdsa",
+				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEWRiGr5+j+3J5SsH+Ztr5nE2H2wO7\nBV+nO3s93gLca18qTOzHY1oWyAGDykMSsGTUBSt9D+An0KfKsD2mfSM42Q==\n-----END PUBLIC KEY-----\n" },
+				"scheme": "ecdsa-sha2-nistp256",
+				"x-tuf-on-ci-online-uri": "gcpkms:projects/sigstore-root-signing/locations/global/keyRings/root/cryptoKeys/timestamp/cryptoKeyVersions/1"
+			},
+			"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632": {
+				"keytype": "ecdsa",
+				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEMxpPOJCIZ5otG4106fGJseEQi3V9\npkMYQ4uyV9Tj1M7WHXIyLG+jkfvuG0glQ1JZbRZZBV3gAR4sojdGHISeow==\n-----END PUBLIC KEY-----\n" },
+				"scheme": "ecdsa-sha2-nistp256",
+				"x-tuf-on-ci-keyowner": "@lance"
+			},
+			"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06": {
+				"keyid_hash_algorithms": ["sha256", "sha512"],
+				"keytype": "ecdsa",
+				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzBzVOmHCPojMVLSI364WiiV8NPrD\n6IgRxVliskz/v+y3JER5mcVGcONliDcWMC5J2lfHmjPNPhb4H7xm8LzfSA==\n-----END PUBLIC KEY-----\n" },
+				"scheme": "ecdsa-sha2-nistp256",
+				"x-tuf-on-ci-keyowner": "@santiagotorres"
+			},
+			"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222": {
+				"keyid_hash_algorithms": ["sha256", "sha512"],
+				"keytype": "ecdsa",
+				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEinikSsAQmYkNeH5eYq/CnIzLaacO\nxlSaawQDOwqKy/tCqxq5xxPSJc21K4WIhs9GyOkKfzueY3GILzcMJZ4cWw==\n-----END PUBLIC KEY-----\n" },
+				"scheme": "ecdsa-sha2-nistp256",
+				"x-tuf-on-ci-keyowner": "@bobcallaway"
+			},
+			"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70": {
+				"keyid_hash_algorithms": ["sha256", "sha512"],
+				"keytype": "ecdsa",
+				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE0ghrh92Lw1Yr3idGV5WqCtMDB8Cx\n+D8hdC4w2ZLNIplVRoVGLskYa3gheMyOjiJ8kPi15aQ2//7P+oj7UvJPGw==\n-----END PUBLIC KEY-----\n" },
+				"scheme": "ecdsa-sha2-nistp256",
+				"x-tuf-on-ci-keyowner": "@joshuagl"
+			},
+			"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2": {
+				"keyid_hash_algorithms": ["sha256", "sha512"],
+				"keytype": "ecdsa",
+				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEXsz3SZXFb8jMV42j6pJlyjbjR8K\nN3Bwocexq6LMIb5qsWKOQvLN16NUefLc4HswOoumRsVVaajSpQS6fobkRw==\n-----END PUBLIC KEY-----\n" },
+				"scheme": "ecdsa-sha2-nistp256",
+				"x-tuf-on-ci-keyowner": "@mnm678"
+			}
+		},
+		"roles": {
+			"root": {
+				"keyids": [
+					"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
+					"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
+					"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
+					"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
+					"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632"
+				],
+				"threshold": 3
+			},
+			"snapshot": {
+				"keyids": ["0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5"],
+				"threshold": 1,
+				"x-tuf-on-ci-expiry-period": 3650,
+				"x-tuf-on-ci-signing-period": 365
+			},
+			"targets": {
+				"keyids": [
+					"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
+					"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
+					"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
+					"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
+					"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632"
+				],
+				"threshold": 3
+			},
+			"timestamp": {
+				"keyids": ["0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5"],
+				"threshold": 1,
+				"x-tuf-on-ci-expiry-period": 7,
+				"x-tuf-on-ci-signing-period": 6
+			}
+		},
+		"spec_version": "1.0",
+		"version": 16,
+		"x-tuf-on-ci-expiry-period": 197,
+		"x-tuf-on-ci-signing-period": 46
+	}
+};
+
+// src/extensions/provenance/sigstore-tuf.ts
+var import_dist$3 = require_dist();
+var import_error = require_error();
+const target = "trusted_root.json";
+const largestTarget = 1048576;
+/** Sigstore makes a new root a few times a year. */
+const mostNewRoots = 64;
+/**
+* Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of the
+* one before, timestamp, snapshot and targets by the keys of the newest, none has expired, and the file has the length and digest that the targets
+* list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
+*
+* @returns `malformed-answer` where the repository answers, and what it answers is not verified
+*/
+async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher) {
+	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));
+	const { host } = new URL(url);
+	const asked = askedThrough(fetcher, folder);
+	try {
+		await writeFile(join(folder, "root.json"), firstRoot);
+		const updater = new import_dist$3.Updater({
+			metadataDir: folder,
+			metadataBaseUrl: url,
+			targetDir: folder,
+			targetBaseUrl: `${url.replace(/\/+$/, "")}/targets`,
+			fetcher: asked,
+			config: { maxRootRotations: mostNewRoots }
+		});
+		const info = await updater.getTargetInfo(target);
+		if (info === void 0) return unavailable("malformed-answer", `${host} has no ${target}`);
+		if (info.length > largestTarget) return unavailable("too-large", `${target} of ${host} is larger than 1 MiB`);
+		const text = await readFile(await updater.downloadTarget(info), "utf8");
+		const content = JSON.parse(text);
+		const { openVerifier } = await import("./sigstore.js");
+		openVerifier([content]);
+		return known$1({
+			text,
+			isShipped: isDeepStrictEqual(content, trusted_root_default)
+		});
+	} catch (error) {
+		return asked.unanswered() ?? unavailable("malformed-answer", `${host}: ${faultOf$1(error)}`);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+/** TUF's client with our way to the network: its bounds, its proxies and its refusal of private addresses. */
+function askedThrough(fetcher, folder) {
+	let unanswered = null;
+	const bytes = async (url, maxBytes) => {
+		const answer = await fetcher.get(url, {
+			maxBytes,
+			what: `the file ${new URL(url).pathname}`
+		});
+		if (answer.kind === "known") return Buffer.from(answer.value.body);
+		if (answer.kind === "absent") throw new import_error.DownloadHTTPError("absent", 404);
+		if (answer.status === 403) throw new import_error.DownloadHTTPError("absent", 403);
+		unanswered = answer;
+		throw new Error(answer.cause);
+	};
+	return {
+		unanswered: () => unanswered,
+		downloadBytes: bytes,
+		async downloadFile(url, maxBytes, use) {
+			const file = join(folder, "downloaded");
+			await writeFile(file, await bytes(url, maxBytes));
+			return use(file);
+		}
+	};
+}
+function faultOf$1(error) {
+	const message = error instanceof Error ? error.message : "";
+	if (/expired/i.test(message)) return "its signed lists have expired";
+	if (error instanceof import_error.DownloadHTTPError) return "a file that its signed lists name is missing";
+	return "what it answered is not signed by the keys that count, or contradicts itself";
+}
+
+// src/extensions/provenance/sigstore.ts
+var import_dist = require_dist$1();
+var import_dist$1 = require_dist$2();
+var import_dist$2 = require_dist$3();
+/**
+* Verifies bundles against Sigstore's public instance: the certificate comes from its authority and is in its certificate log, the entry in its
+* transparency log is about this very signature and says when it was made, and the signature is over the payload.
+*
+* @param trustedRoots of other instances, or newer ones, in place of the one that Lockproof ships; throws where one is none
+*/
+function openVerifier(trustedRoots = [trusted_root_default]) {
+	const verifiers = trustedRoots.map(verifierOf);
+	return (json) => verifyBundle(json, verifiers);
+}
+/** An instance without logs, such as GitHub's own, vouches for the time by an authority for timestamps. */
+function verifierOf(trustedRoot) {
+	const root = import_dist$1.TrustedRoot.fromJSON(trustedRoot);
+	const material = (0, import_dist$2.toTrustMaterial)(root);
+	if (material.certificateAuthorities.length === 0) throw new Error("no authority");
+	return new import_dist$2.Verifier(material, {
+		tlogThreshold: root.tlogs.length > 0 ? 1 : 0,
+		ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,
+		timestampThreshold: 1
+	});
+}
+function verifyBundle(json, verifiers) {
+	try {
+		const bundle = (0, import_dist.bundleFromJSON)(json);
+		let result = {
+			kind: "refused",
+			fault: "unreadable"
+		};
+		for (const verifier of verifiers) {
+			result = verifyBy(bundle, verifier);
+			if (result.kind === "good") return result;
+		}
+		return isOfGitHubsOwnInstance(bundle) ? { kind: "unsupported" } : result;
+	} catch {
+		return {
+			kind: "refused",
+			fault: "unreadable"
+		};
+	}
+}
+function verifyBy(bundle, verifier) {
+	const { content } = bundle;
+	if (content.$case !== "dsseEnvelope") return {
+		kind: "refused",
+		fault: "unreadable"
+	};
+	try {
+		const { identity } = verifier.verify((0, import_dist$2.toSignedEntity)(bundle));
+		const extensions = /* @__PURE__ */ new Map();
+		for (const { oid, value } of identity?.oids ?? []) {
+			const name = oid?.id.join(".") ?? "";
+			if (extensions.has(name)) return {
+				kind: "refused",
+				fault: "certificate"
+			};
+			extensions.set(name, value);
+		}
+		const { payloadType, payload } = content.dsseEnvelope;
+		return {
+			kind: "good",
+			payloadType,
+			payload,
+			extensions
+		};
+	} catch (error) {
+		return {
+			kind: "refused",
+			fault: error instanceof import_dist$2.VerificationError ? faultOf(error) : "unreadable"
+		};
+	}
+}
+/** GitHub signs attestations of private repositories, and of immutable releases, by an authority of its own. */
+function isOfGitHubsOwnInstance({ verificationMaterial: { content } }) {
+	if (content.$case === "publicKey") return false;
+	const [leaf] = content.$case === "certificate" ? [content.certificate] : content.x509CertificateChain.certificates;
+	return leaf !== void 0 && /^O=GitHub\\?, Inc\.$/m.test(new X509Certificate(leaf.rawBytes).issuer);
+}
+function faultOf({ code }) {
+	switch (code) {
+		case "CERTIFICATE_ERROR":
+		case "PUBLIC_KEY_ERROR": return "certificate";
+		case "TIMESTAMP_ERROR": return "time";
+		case "SIGNATURE_ERROR": return "signature";
+		case "TLOG_ERROR":
+		case "TLOG_INCLUSION_PROOF_ERROR":
+		case "TLOG_INCLUSION_PROMISE_ERROR":
+		case "TLOG_MISSING_INCLUSION_ERROR":
+		case "TLOG_BODY_ERROR": return "log";
+		case "NOT_IMPLEMENTED_ERROR": return "unreadable";
+	}
+}
+
 // src/policy/policy-schema.ts
 const most = {
 	list: 1e3,
@@ -69594,4 +69974,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { visibleJson as $, record as $t, githubSource as A, versionSatisfies as An, messageOf as At, deletableLines as B, terraformRegistry as Bn, realPath$1 as Bt, downloadPlanWords as C, unavailable as Cn, counted$1 as Ct, clock as D, readRequiredProviders as Dn, isForbidden as Dt, bothOf as E, placedError as En, githubFacts as Et, rulePage as F, displayAddress as Fn, packageWords as Ft, partialData as G, datetime as Gt, summaryBudget as H, quoted as Hn, SourceError as Ht, rulePages as I, formatAddress as In, isReallyWithin as It, markdownCode as J, custom as Jt, LookAgain as K, array as Kt, renderSarif as L, parseComponentAddress as Ln, isWithin as Lt, revisionsFromEvent as M, parseVersion as Mn, codeOf as Mt, lineComments as N, VersionError as Nn, directoryCache as Nt, followRun as O, formatVersionConstraints as On, isRateLimit as Ot, subjectsOf as P, distinct$1 as Pn, makeFolder as Pt, visible as Q, object as Qt, missingHashes as R, parseModuleAddress as Rn, leadsOut as Rt, refuseReceiptOfPart as S, known as Sn, byteWords as St, progressParts as T, bugReport as Tn, factLimits as Tt, backgroundOf as U, createRegistry as Ut, renderJson as V, AddressError as Vn, touches as Vt, annotations as W, resolveProviderAddress as Wt, markdownText as X, literal as Xt, markdownLink as Y, discriminatedUnion as Yt, terminalText as Z, number as Zt, wrapped as _, openMemory as _n, rules as _t, renderPolicyText as a, settingsFrom as an, openRepository as at, renderVsa as b, plainLookup as bn, placeKey$1 as bt, reportFromJson as c, platformValue as cn, readDiskFile as ct, renderLock as d, parseLockFile as dn, buildReport as dt, strictObject as en, trustedRootVariable as et, failingOrOpen as f, printLockFile as fn, exitCode as ft, renderText as g, namesProxy as gn, judgeAll as gt, subjectAfter as h, createFetcher as hn, judge as ht, renderPolicyJson as i, settingNames as in, defaultBase as it, pullRequestIn as j, compareVersions as jn, statusOf$1 as jt, logInterval as k, parseVersionConstraints as kn, limitWords as kt, faultOfShards as l, nearestName as ln, review as lt, planLock as m, isHashOfScheme as mn, headlineOf as mt, mistakesIn as n, unknown$1 as nn, terraformConfiguration as nt, inForce as o, withoutDefaults as on, hunksOf as ot, lockExitCode as p, compareLockFiles as pn, reportSchema as pt, once as q, boolean as qt, policySchema as r, flagsOf as rn, gitSource as rt, jsonReportSchema as s, noPolicy as sn, directorySource as st, firstLine as t, string$1 as tn, verifierFrom as tt, mergeReports as u, listOf as un, reviewByPolicy as ut, renderJUnit as v, guardedLookup as vn, halfClosed as vt, progressLine as w, UserError as wn, readPolicy as wt, refuseReceipt as x, absent as xn, acceptedWords as xt, renderCodeQuality as y, originOf as yn, halfClosedRemark as yt, renderMarkdown as z, parseProviderAddress as zn, pathTest as zt };
+export { markdownLink as $, isReallyWithin as $t, followRun as A, unknown$1 as An, halfClosedRemark as At, rulePages as B, VersionError as Bn, directoryCache as Bt, refuseReceipt as C, discriminatedUnion as Cn, exitCode as Ct, progressParts as D, record as Dn, judgeAll as Dt, progressLine as E, object as En, judge as Et, pullRequestIn as F, parseProviderAddress as Fn, resolveProviderAddress as Ft, renderJson as G, formatVersionConstraints as Gt, missingHashes as H, absent as Hn, packageWords as Ht, revisionsFromEvent as I, terraformRegistry as In, readPolicy as It, annotations as J, openMemory as Jt, summaryBudget as K, parseVersionConstraints as Kt, lineComments as L, AddressError as Ln, noPolicy as Lt, githubSource as M, formatAddress as Mn, byteWords as Mt, factLimits as N, parseComponentAddress as Nn, counted$1 as Nt, bothOf as O, strictObject as On, rules as Ot, githubAccess as P, parseModuleAddress as Pn, createRegistry as Pt, markdownCode as Q, placeKey$1 as Qt, subjectsOf as R, compareVersions as Rn, createFetcher as Rt, renderVsa as S, custom as Sn, buildReport as St, downloadPlanWords as T, number$2 as Tn, headlineOf as Tt, renderMarkdown as U, known$1 as Un, parseLockFile as Ut, renderSarif as V, quoted as Vn, makeFolder as Vt, deletableLines as W, unavailable as Wn, printLockFile as Wt, LookAgain as X, extensions as Xt, partialData as Y, isHashOfScheme as Yt, once as Z, trustedRootVariable as Zt, subjectAfter as _, bugReport as _n, listOf as _t, fetchTrustedRoot as a, distinct$1 as an, gitSource as at, renderJUnit as b, array as bn, reviewByPolicy as bt, inForce as c, limitWords as cn, hunksOf as ct, faultOfShards as d, namesProxy as dn, flagsOf as dt, isWithin as en, markdownText as et, mergeReports as f, guardedLookup as fn, settingNames as ft, planLock as g, UserError as gn, nearestName as gt, lockExitCode as h, SourceError as hn, platformValue as ht, openVerifier as i, touches as in, terraformConfiguration as it, logInterval as j, displayAddress as jn, acceptedWords as jt, clock as k, string$1 as kn, halfClosed as kt, jsonReportSchema as l, messageOf$1 as ln, directorySource as lt, failingOrOpen as m, plainLookup as mn, withoutDefaults as mt, mistakesIn as n, pathTest as nn, visible as nt, renderPolicyJson as o, isForbidden as on, defaultBase as ot, renderLock as p, originOf as pn, settingsFrom as pt, backgroundOf as q, versionSatisfies as qt, policySchema as r, realPath$1 as rn, visibleJson as rt, renderPolicyText as s, isRateLimit as sn, openRepository as st, firstLine as t, leadsOut as tn, terminalText as tt, reportFromJson as u, statusOf$1 as un, readDiskFile as ut, renderText as v, placedError as vn, readRequiredProviders as vt, refuseReceiptOfPart as w, literal as wn, reportSchema as wt, renderCodeQuality as x, boolean as xn, compareLockFiles as xt, wrapped as y, datetime as yn, review as yt, rulePage as z, parseVersion as zn, codeOf as zt };

@@ -1,4 +1,4 @@
-import { a as hashArchive, t as countInflated } from "./package.js";
+import { o as countInflated, t as hashArchive } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { parentPort, workerData } from "node:worker_threads";
 

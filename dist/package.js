@@ -1,10 +1,48 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as PackageError } from "./package-border.js";
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
 import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 import { pipeline } from "node:stream/promises";
+
+// src/sha256.ts
+/** 64 lower-case hex digits. */
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+
+// src/package/inflation.ts
+/**
+* Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
+* run of bombs, each within the limits of one archive, ends here: after some two minutes of processor time (T26).
+*/
+const usualInflatedBytes = 96 * 1024 ** 3;
+/** The bytes that real packages inflate to at most, for each byte of the archive. */
+const usualRatio = 6;
+/**
+* The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
+* @param maxDownload the bytes that the run may download
+*/
+function inflatedBytesFor(maxDownload) {
+	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
+}
+function openInflation(maxBytes) {
+	return {
+		maxBytes,
+		counter: new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT)
+	};
+}
+/** The bytes that were inflated, those of refused archives as well, as far as they were inflated. */
+function inflatedBytes({ counter }) {
+	return Number(Atomics.load(new BigUint64Array(counter), 0));
+}
+function countInflated({ maxBytes, counter }) {
+	const total = new BigUint64Array(counter);
+	return (bytes) => {
+		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) throw new PackageError("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
+	};
+}
 
 // node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -1143,14 +1181,8 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// src/sha256.ts
-var import_yauzl = require_yauzl();
-/** 64 lower-case hex digits. */
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
-}
-
 // src/package/archive-limits.ts
+var import_yauzl = require_yauzl();
 /** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
 const archiveLimits = {
 	entries: 2e4,
@@ -1525,36 +1557,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-// src/package/inflation.ts
-/**
-* Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
-* run of bombs, each within the limits of one archive, ends here: after some two minutes of processor time (T26).
-*/
-const usualInflatedBytes = 96 * 1024 ** 3;
-/** The bytes that real packages inflate to at most, for each byte of the archive. */
-const usualRatio = 6;
-/**
-* The bytes that all packages of one run may inflate to. Whoever allows larger downloads than the default allows that they inflate.
-* @param maxDownload the bytes that the run may download
-*/
-function inflatedBytesFor(maxDownload) {
-	return Math.max(usualInflatedBytes, maxDownload * usualRatio);
-}
-function openInflation(maxBytes) {
-	return {
-		maxBytes,
-		counter: new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT)
-	};
-}
-/** The bytes that were inflated, those of refused archives as well, as far as they were inflated. */
-function inflatedBytes({ counter }) {
-	return Number(Atomics.load(new BigUint64Array(counter), 0));
-}
-function countInflated({ maxBytes, counter }) {
-	const total = new BigUint64Array(counter);
-	return (bytes) => {
-		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) throw new PackageError("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
-	};
-}
-
-export { hashArchive as a, nameBytes as c, openInflation as i, archiveLimits as l, inflatedBytes as n, hashPackage as o, inflatedBytesFor as r, hashLines as s, countInflated as t, sha256 as u };
+export { archiveLimits as a, inflatedBytesFor as c, nameBytes as i, openInflation as l, hashPackage as n, countInflated as o, hashLines as r, inflatedBytes as s, hashArchive as t, sha256 as u };

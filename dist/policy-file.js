@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { En as placedError, n as mistakesIn, r as policySchema, sn as noPolicy, t as firstLine, zt as pathTest } from "./lockproof.js";
+import { Lt as noPolicy, n as mistakesIn, nn as pathTest, r as policySchema, t as firstLine, vn as placedError } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,4 +1,4 @@
-import { Gt as datetime, Jt as custom, Kt as array, Xt as literal, Yt as discriminatedUnion, Zt as number, en as strictObject, mn as isHashOfScheme, tn as string } from "./lockproof.js";
+import { Cn as discriminatedUnion, On as strictObject, Sn as custom, Tn as number, Yt as isHashOfScheme, bn as array, kn as string, wn as literal, yn as datetime } from "./lockproof.js";
 import { u as sha256$1 } from "./package.js";
 import { join } from "node:path";
 import { constants } from "node:fs";

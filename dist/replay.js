@@ -1,4 +1,4 @@
-import { Cn as unavailable, Ft as packageWords, Hn as quoted, Sn as known, Vt as touches, wn as UserError, xn as absent } from "./lockproof.js";
+import { Hn as absent, Ht as packageWords, Un as known, Vn as quoted, Wn as unavailable, gn as UserError, in as touches } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

@@ -1,4 +1,7 @@
 import './require-node.ts';
+import { extensions } from './extensions/index.ts';
+import type { Report } from './report/report.ts';
+import { type ReviewOptions, review as reviewWith } from './review.ts';
 
 export {
   type Address,
@@ -37,7 +40,7 @@ export { createRegistry, type RegistryOptions } from './registry/client.ts';
 export { resolveProviderAddress } from './registry/look-up.ts';
 export type { LookedUpProvider, Registry } from './registry/registry.ts';
 export type { Report } from './report/report.ts';
-export { type ReviewOptions, review } from './review.ts';
+export type { ReviewOptions } from './review.ts';
 export { directorySource } from './source/disk/directory-source.ts';
 export { gitSource } from './source/git/git-source.ts';
 export type { Source } from './source/source.ts';
@@ -49,3 +52,13 @@ export {
 } from './version/constraints.ts';
 export { compareVersions, parseVersion, type Version } from './version/version.ts';
 export { VersionError } from './version/version-error.ts';
+
+/**
+ * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
+ *
+ * @returns the report; what could not be read, asked or proven is in it
+ * @throws UserError if the revisions or the policy are wrong, SourceError if they could not be read
+ */
+export function review(options: ReviewOptions): Promise<Report> {
+  return reviewWith({ extensions, ...options });
+}

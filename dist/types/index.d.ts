@@ -1,4 +1,6 @@
 import './require-node.js';
+import type { Report } from './report/report.js';
+import { type ReviewOptions } from './review.js';
 export { type Address, AddressError, type ComponentAddress, displayAddress, formatAddress, type ModuleAddress, type ProviderAddress, parseComponentAddress, parseModuleAddress, parseProviderAddress, } from './address/address.js';
 export type { ConfigurationFile, ConfigurationProblem, ModuleCall, Place, RequiredVersion, Requirement, } from './configuration/configuration.js';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.js';
@@ -18,10 +20,17 @@ export { createRegistry, type RegistryOptions } from './registry/client.js';
 export { resolveProviderAddress } from './registry/look-up.js';
 export type { LookedUpProvider, Registry } from './registry/registry.js';
 export type { Report } from './report/report.js';
-export { type ReviewOptions, review } from './review.js';
+export type { ReviewOptions } from './review.js';
 export { directorySource } from './source/disk/directory-source.js';
 export { gitSource } from './source/git/git-source.js';
 export type { Source } from './source/source.js';
 export { formatVersionConstraints, parseVersionConstraints, type VersionConstraints, versionSatisfies, } from './version/constraints.js';
 export { compareVersions, parseVersion, type Version } from './version/version.js';
 export { VersionError } from './version/version-error.js';
+/**
+ * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
+ *
+ * @returns the report; what could not be read, asked or proven is in it
+ * @throws UserError if the revisions or the policy are wrong, SourceError if they could not be read
+ */
+export declare function review(options: ReviewOptions): Promise<Report>;

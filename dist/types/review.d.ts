@@ -1,15 +1,16 @@
 import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
-import { type GitHubFacts } from './evidence/github-facts.js';
 import type { EvidenceKeeper } from './evidence/keeper.js';
 import type { Progress } from './evidence/plan.js';
 import { type Shard } from './evidence/shards.js';
+import type { Extension, Part as ExtensionPart } from './extension.js';
 import { type Credentials } from './http/credentials.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
+import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot, Source } from './source/source.js';
 import { type Modules } from './subject/root-modules.js';
 import { type ReviewedFile, type Subject } from './subject/subject.js';
@@ -27,8 +28,12 @@ export interface ReviewOptions {
     readonly cache?: PackageHashCache | undefined;
     /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
     readonly keeper?: EvidenceKeeper | undefined;
-    /** What GitHub knows about providers: advisories and attestations; left out: it is not asked. */
-    readonly github?: GitHubFacts | undefined;
+    /** A way to ask GitHub about providers; left out: it is not asked. */
+    readonly github?: GitHubAccess | undefined;
+    /** What takes part besides the core; left out: nothing. */
+    readonly extensions?: readonly Extension[];
+    /** Folders with the files under review: nothing in them may decide about the run. */
+    readonly reviewed?: readonly string[];
     /** Receives events on the way, so that long downloads can be shown. */
     readonly progress?: Progress;
     /** Receives notices, one sentence each, about the files and the policy. */
@@ -77,11 +82,11 @@ interface ReviewCircumstances {
     readonly lock?: LockOptions['lock'];
     readonly onNotice?: ReviewOptions['onNotice'];
     readonly shard?: Shard | undefined;
+    /** What the extensions do; left out: nothing. */
+    readonly parts?: readonly ExtensionPart[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts & {
-    readonly github?: GitHubFacts | undefined;
-}, { readModules, now, complete, lock, onNotice, shard, }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, onNotice, shard, parts, }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

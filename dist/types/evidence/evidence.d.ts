@@ -1,6 +1,4 @@
-import type { KnownVulnerability } from '../advisories/advisory.js';
 import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.js';
-import type { Provenance } from '../provenance/provenance.js';
 import type { ProviderRemarks } from '../registry/registry.js';
 import type { ReleaseSource } from '../registry/release-source.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
@@ -24,10 +22,6 @@ export interface VersionEvidence {
     readonly published?: Outcome<Date>;
     /** The repository of the release as the registry states it; left out where it was not requested, `null` where the registry names none. */
     readonly source?: ReleaseSource | null;
-    /** What GitHub's advisory database has about the version; left out where it was not asked. */
-    readonly advisories?: Outcome<readonly KnownVulnerability[]>;
-    /** Who built the packages, by attestations at GitHub; left out where the release does not lie at github.com, or nobody was asked. */
-    readonly provenance?: Provenance;
     /** The mirrors that were asked instead of the registry; left out where none was. */
     readonly mirrors?: readonly string[];
     /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */

@@ -51,6 +51,11 @@ export interface AnnouncedWish {
     /** The h1 of entries that have so few that all are computed. */
     readonly few: readonly string[];
 }
+/** The keys of a version under review and of the one before it. */
+export interface VersionPair {
+    readonly now: string;
+    readonly before: string | null;
+}
 export interface LockFileSides {
     readonly base: LockFile | null;
     readonly head: LockFile | null;

@@ -1,5 +1,5 @@
-import type { AdvisorySeverity } from '../advisories/advisory.js';
 import type { Shard } from '../evidence/shards.js';
+import type { AdvisorySeverity } from '../extensions/advisories/advisory.js';
 import type { Finding } from '../finding/finding.js';
 import type { Sentence } from '../finding/sentence.js';
 import type { ChangeKind, LockedVersion } from '../lockfile/change.js';
