@@ -1,4 +1,4 @@
-import { $t as isReallyWithin, A as followRun, At as halfClosedRemark, B as rulePages, Bt as directoryCache, C as refuseReceipt, Ct as exitCode, D as progressParts, Dt as judgeAll, E as progressLine, Et as judge, G as renderJson, It as readPolicy, N as factLimits, Ot as rules, P as githubAccess, Rt as createFetcher, S as renderVsa, St as buildReport, T as downloadPlanWords, Tt as headlineOf, U as renderMarkdown, Ut as parseLockFile, V as renderSarif, Vn as quoted, Xt as extensions, Zt as trustedRootVariable, _ as subjectAfter, _n as bugReport, _t as listOf, at as gitSource, b as renderJUnit, bt as reviewByPolicy, c as inForce, d as faultOfShards, en as isWithin, f as mergeReports, g as planLock, gn as UserError, gt as nearestName, h as lockExitCode, hn as SourceError, ht as platformValue, it as terraformConfiguration, j as logInterval, jt as acceptedWords, k as clock, kt as halfClosed, l as jsonReportSchema, lt as directorySource, m as failingOrOpen, o as renderPolicyJson, ot as defaultBase, p as renderLock, pt as settingsFrom, q as backgroundOf, rn as realPath, s as renderPolicyText, st as openRepository, tn as leadsOut, tt as terminalText, u as reportFromJson, ut as readDiskFile, v as renderText, wt as reportSchema, x as renderCodeQuality, y as wrapped, z as rulePage } from "./lockproof.js";
+import { $t as isWithin, A as followRun, At as halfClosedRemark, B as rulePages, Bn as quoted, C as refuseReceipt, Ct as exitCode, D as progressParts, Dt as judgeAll, E as progressLine, Et as judge, G as renderJson, Ht as parseLockFile, It as readPolicy, Jt as extensions, N as factLimits, Ot as rules, P as githubAccess, Qt as isReallyWithin, S as renderVsa, St as buildReport, T as downloadPlanWords, Tt as headlineOf, U as renderMarkdown, V as renderSarif, _ as subjectAfter, _t as listOf, at as gitSource, b as renderJUnit, bt as reviewByPolicy, c as inForce, d as faultOfShards, en as leadsOut, f as mergeReports, g as planLock, gn as bugReport, gt as nearestName, h as lockExitCode, hn as UserError, ht as platformValue, it as terraformConfiguration, j as logInterval, jt as acceptedWords, k as clock, kt as halfClosed, l as jsonReportSchema, lt as directorySource, m as failingOrOpen, mn as SourceError, nn as realPath, o as renderPolicyJson, ot as defaultBase, p as renderLock, pt as settingsFrom, q as backgroundOf, s as renderPolicyText, st as openRepository, tt as terminalText, u as reportFromJson, ut as readDiskFile, v as renderText, wt as reportSchema, x as renderCodeQuality, y as wrapped, z as rulePage, zt as directoryCache } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion } from "./tool.js";
 import { u as sha256 } from "./package.js";
@@ -3685,6 +3685,42 @@ function cacheFor({ cache: path }, flags, { reviewed, env, onNotice }) {
 	});
 }
 
+// src/cli/contributed.ts
+function addFlags(command, flags) {
+	for (const flag of flags) command.addOption(optionOf(flag));
+	return command;
+}
+function optionOf({ name, argument, meaning, choices, conflicts, read }) {
+	const option = new Option(argument === void 0 ? `--${name}` : `--${name} ${argument}`, meaning);
+	if (choices !== void 0) option.choices(choices);
+	if (conflicts !== void 0) option.conflicts(conflicts);
+	if (read !== void 0) option.argParser(read);
+	return option;
+}
+function addCommands(program, extensions, run) {
+	for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
+		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
+		if (stated.argument !== void 0) command.argument(...stated.argument);
+		if (stated.shows) addOutputOptions(command);
+		command.action((...given) => run((session) => perform(stated, given, session)));
+	}
+}
+/** @param given the arguments if the command has some, then the flags, as Commander passes them */
+function perform(stated, given, session) {
+	const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
+	return stated.run(args, flags, lineOf(session));
+}
+function lineOf({ env, streams }) {
+	return {
+		environment: env,
+		say: (line) => void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
+		openOutput: ({ output }, options = {}) => openOutput(output, streams, {
+			reviewed: [],
+			...options
+		})
+	};
+}
+
 // src/cli/explain.ts
 /**
 * `lockproof explain`: the page of a rule, or the list of all.
@@ -3908,7 +3944,7 @@ function targetOf(path, { write }) {
 	if (!path.isWellFormed()) return refused("its path is no UTF-8; rename it, then run again");
 	try {
 		const file = realpathSync(path);
-		if (!isWithin(file, realPath(repositoryOf$1(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
+		if (!isWithin(file, realPath(repositoryOf(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
 		const before = statSync(file);
 		if (write) {
 			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
@@ -3941,7 +3977,7 @@ function refused(reason) {
 	};
 }
 /** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
-function repositoryOf$1(path) {
+function repositoryOf(path) {
 	const place = resolve(path);
 	const own = repositoryAround(process.cwd());
 	if (own !== null && isWithin(place, own)) return own;
@@ -4144,14 +4180,14 @@ function readShard(path) {
 	};
 }
 function parsed(path) {
-	const text = textOf$1(path);
+	const text = textOf(path);
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
 		throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
 	}
 }
-function textOf$1(path) {
+function textOf(path) {
 	const name = quoted(path);
 	try {
 		const state = statSync(path);
@@ -4229,63 +4265,6 @@ function isFolder(path) {
 	return !path.endsWith(".lock.hcl");
 }
 
-// src/cli/trusted-root.ts
-/** Sigstore's public instance. */
-const publicRepository = "https://tuf-repo-cdn.sigstore.dev";
-const largestRoot = 524288;
-function addTrustedRootOptions(command) {
-	return command.addOption(new Option("--output <file>", "write the keys to a file instead of standard output")).addOption(new Option("--mirror <url>", "another TUF repository (default: that of Sigstore)")).addOption(new Option("--root <file>", "the root.json with which trust begins (default: that of this release)"));
-}
-/**
-* `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. Nothing uses them by itself.
-*
-* @throws UserError where an option is wrong
-*/
-async function runTrustedRoot(flags, { streams }) {
-	const repository = repositoryOf(flags);
-	const write = openOutput(flags.output, streams, {
-		reviewed: [],
-		old: "keep"
-	});
-	const say = (line) => streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
-	const trustedHosts = flags.mirror === void 0 ? [] : [new URL(repository.url).host];
-	const fetcher = createFetcher({
-		trustedHosts,
-		maxDownload: 0
-	});
-	try {
-		const { fetchTrustedRoot } = await import("./sigstore-tuf.js");
-		const answer = await fetchTrustedRoot(repository, fetcher);
-		if (answer.kind !== "known") {
-			say(`The keys could not be verified: ${answer.kind === "absent" ? `${answer.what} is not there` : answer.cause}. Try again later; nothing was written.`);
-			return 3;
-		}
-		if (!write(answer.value.text)) return 3;
-		say(answer.value.isShipped ? "These are the keys that this release has." : `This release has other keys; ${trustedRootVariable} names the file whose keys are used instead.`);
-		return 0;
-	} finally {
-		await fetcher.close();
-	}
-}
-function repositoryOf({ mirror = publicRepository, root }) {
-	const url = URL.parse(mirror);
-	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(mirror)} is not an https address`);
-	return {
-		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf(root)
-	};
-}
-function textOf(path) {
-	try {
-		const text = readFileSync(path, "utf8");
-		if (text.length > largestRoot) throw new Error("too large");
-		JSON.parse(text);
-		return text;
-	} catch {
-		throw new UserError("invalid-input", `--root: ${quoted(path)} is not a root.json of TUF`);
-	}
-}
-
 // src/cli/main.ts
 /**
 * The command line.
@@ -4339,7 +4318,7 @@ function describeProgram(streams, run) {
 	addOutputOptions(program.command("merge")).description("one report and one exit code of the JSON reports of all shards").argument("<report...>", "the report of each shard, written with --shard I/N --format json").action((reports, flags) => run(async (session) => runMerge(reports, flags, session)));
 	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));
 	addPolicyOptions(program.command("policy")).description("check the policy file, and tell what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
-	addTrustedRootOptions(program.command("trusted-root")).description("Sigstore's current keys, verified by TUF, for attestations of builds").action((flags) => run((session) => runTrustedRoot(flags, session)));
+	addCommands(program, extensions, run);
 	program.command("explain").description("the documentation of a rule").argument("[rule]", "its name (default: the list of all rules)").action((rule) => run(async ({ streams }) => runExplain(rule, streams)));
 	for (const command of program.commands.filter((each) => each.name() !== "explain")) command.addHelpText("after", `\n${exitCodes}`);
 	for (const command of program.commands) command.copyInheritedSettings(program);

@@ -10,11 +10,11 @@ import { lookup } from "node:dns";
 import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readFileSync, readSync, realpathSync, rmSync } from "node:fs";
 import { X509Certificate, createHash, randomInt } from "node:crypto";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
-import { isUtf8 } from "node:buffer";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
+import { isUtf8 } from "node:buffer";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
 
@@ -71,7 +71,7 @@ function documentsOf$1(evidence) {
 
 // src/evidence/repository.ts
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-function repositoryOf(evidence) {
+function repositoryOf$1(evidence) {
 	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
 }
 /** The repository in which the release lies; `null` where it lies elsewhere. */
@@ -35094,7 +35094,7 @@ async function askForAdvisories(evidence, database) {
 }
 function modulesIn(one) {
 	const { address, version } = one;
-	const source = repositoryOf(one);
+	const source = repositoryOf$1(one);
 	return modulesOf({
 		address,
 		version,
@@ -44935,7 +44935,7 @@ const largestBundle = 2097152;
 */
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
-		const text = textOf$6(listed.bundle);
+		const text = textOf$7(listed.bundle);
 		if (text === null) return unavailable("malformed-answer", "the attestation is nested too deeply");
 		return text.length > 2097152 ? tooLarge$4() : known$1({
 			json: listed.bundle,
@@ -44960,7 +44960,7 @@ async function readBundle(listed, fetcher) {
 }
 const openingBrace = 123;
 /** Writing JSON takes a call a level, reading it does not. */
-function textOf$6(bundle) {
+function textOf$7(bundle) {
 	try {
 		return JSON.stringify(bundle) ?? "";
 	} catch {
@@ -45361,6 +45361,557 @@ function lackOf(provenance) {
 	}
 }
 
+// src/http/body.ts
+/** The first value of a header; its name in lower case. */
+function headerOf$1(response, name) {
+	const value = response.headers[name];
+	return typeof value === "string" ? value : value?.[0];
+}
+/**
+* The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
+* counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
+*/
+function decoded(response) {
+	const meaningful = (headerOf$1(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$2.has(each));
+	if (meaningful.length === 0) return response;
+	if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? "")) return null;
+	const body = createGunzip();
+	pipeline(response.body, body, () => {});
+	return {
+		...response,
+		body
+	};
+}
+const plain$2 = /* @__PURE__ */ new Set([
+	"",
+	"identity",
+	"aws-chunked"
+]);
+const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
+/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
+async function collectBody(response, maxBytes, host) {
+	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
+	const pieces = [];
+	let bytes = 0;
+	for await (const piece of response.body) {
+		bytes += piece.length;
+		if (bytes > maxBytes) return tooLarge$3(response, host, maxBytes);
+		pieces.push(piece);
+	}
+	return Buffer.concat(pieces);
+}
+/**
+* Writes the body to `path` and hashes it on the way. Overwrites `path`.
+*
+* @throws DiskError if the file cannot be written; every other error is a fault of the connection
+*/
+async function saveBody(response, path, limits, host) {
+	const { maxBytes, budget, room, pace } = limits;
+	if (announced(response) > maxBytes) return tooLarge$3(response, host, maxBytes);
+	if (announced(response) > budget.left()) return overBudget(response, budget);
+	room?.begin(announced(response) || null);
+	const digest = createHash("sha256");
+	let bytes = 0;
+	const file = await onDisk(open(path, "w", 384));
+	const writer = writeInBatches(file, (batch) => void digest.update(batch));
+	try {
+		let waited = 0;
+		let since = performance.now();
+		for await (const piece of response.body) {
+			waited += performance.now() - since;
+			bytes += piece.length;
+			if (bytes > maxBytes) return tooLarge$3(response, host, maxBytes);
+			if (!budget.take(piece.length)) return overBudget(response, budget);
+			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
+			await room?.take(piece.length);
+			await onDisk(writer.write(piece));
+			since = performance.now();
+		}
+		await onDisk(writer.end());
+	} finally {
+		await writer.settled();
+		await onDisk(file.close());
+	}
+	return {
+		path,
+		bytes,
+		zh: `zh:${digest.digest("hex")}`
+	};
+}
+/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
+function isTooSlow(bytes, waited, { slowest, slowStart }) {
+	return waited > slowStart && bytes < slowest * waited / 1e3;
+}
+function tooSlow(response, host, { slowest, slowStart }) {
+	response.body.destroy();
+	const rate = `${Math.round(slowest / 1024)} KiB`;
+	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
+}
+function announced(response) {
+	const length = headerOf$1(response, "content-length");
+	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
+}
+function tooLarge$3(response, host, maxBytes) {
+	response.body.destroy();
+	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
+}
+function overBudget(response, budget) {
+	response.body.destroy();
+	const bytes = announced(response);
+	return bytes === 0 ? budget.exceeded() : {
+		...budget.exceeded(),
+		bytes
+	};
+}
+function openDownloadBudget(maxBytes) {
+	let taken = 0;
+	return {
+		left: () => Math.max(0, maxBytes - taken),
+		take: (bytes) => {
+			taken += bytes;
+			return taken <= maxBytes;
+		},
+		taken: () => taken,
+		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
+	};
+}
+const batchBytes = 524288;
+/** @param see receives each batch before it is written, in order, to compute a digest */
+function writeInBatches(file, see) {
+	let filling = Buffer.allocUnsafe(batchBytes);
+	let spare = Buffer.allocUnsafe(batchBytes);
+	let filled = 0;
+	let writing = Promise.resolve();
+	async function flush() {
+		await writing;
+		const batch = filling.subarray(0, filled);
+		see(batch);
+		writing = writeAll(file, batch);
+		writing.catch(() => {});
+		[filling, spare] = [spare, filling];
+		filled = 0;
+	}
+	return {
+		async write(piece) {
+			for (let at = 0; at < piece.length;) {
+				const part = piece.subarray(at, at + batchBytes - filled);
+				filling.set(part, filled);
+				filled += part.length;
+				at += part.length;
+				if (filled === batchBytes) await flush();
+			}
+		},
+		async end() {
+			await flush();
+			await writing;
+		},
+		settled: () => writing.catch(() => {})
+	};
+}
+async function writeAll(file, batch) {
+	for (let at = 0; at < batch.length;) {
+		const { bytesWritten } = await file.write(batch, at);
+		at += bytesWritten;
+	}
+}
+
+// src/memory.ts
+/**
+* For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
+* empty this memory, never make it grow.
+*/
+const textLimits = {
+	answers: 8192,
+	characters: 256
+};
+/**
+* Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
+*
+* @param limits leave out only if the caller bounds the number of keys
+*/
+function openMemory(limits) {
+	const answers = /* @__PURE__ */ new Map();
+	return (key, answer) => {
+		if (limits !== void 0 && key.length > limits.characters) return answer();
+		const known = answers.get(key);
+		if (known !== void 0) return known;
+		const fresh = answer();
+		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
+		answers.set(limits === void 0 ? key : copyOf(key), fresh);
+		return fresh;
+	};
+}
+/** A piece of a file keeps the whole file in memory; a copy does not. */
+function copyOf(text) {
+	return Buffer.from(text).toString();
+}
+
+// src/semaphore.ts
+/** @param count how much work may run at one time */
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+/**
+* Works on all items, several at a time.
+*
+* @param most how many may be under way at one time
+* @returns the results, in the order of the items
+*/
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+* candidates at one time than are wanted, because each look may find the last wanted thing.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most how many looks may run at one time
+* @returns the results, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
+
+// src/http/host-gate.ts
+function openHostGate(limits) {
+	const hosts = openMemory();
+	const patience = openPatience(limits);
+	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
+	return { async pass(host, { time, isPackage }, ask) {
+		const state = hosts(host, () => newHost(limits.requestsPerHost));
+		return state.semaphore(async () => {
+			const rest = isPackage ? () => {} : patience.wait();
+			try {
+				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
+				const most = Math.ceil(limits.grace + patience.left());
+				const hop = await ask(isPackage ? time : Math.min(time, most));
+				if ("location" in hop) {
+					note(state, {
+						silent: false,
+						faulty: false
+					});
+					return hop;
+				}
+				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
+				note(state, {
+					silent: hop.silent,
+					faulty: hop.silent || !hop.final && hop.pause === null
+				});
+				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
+			} finally {
+				rest();
+			}
+		});
+	} };
+}
+function note(state, { silent, faulty }) {
+	state.silences = silent ? state.silences + 1 : 0;
+	state.faults = faulty ? state.faults + 1 : 0;
+}
+function newHost(requests) {
+	return {
+		semaphore: openSemaphore(requests),
+		silences: 0,
+		faults: 0,
+		lastWords: null
+	};
+}
+/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
+function openPatience({ grace, patience }) {
+	let overdue = 0;
+	let since = 0;
+	let spent = 0;
+	const running = () => overdue > 0 ? performance.now() - since : 0;
+	return {
+		wait() {
+			let isOverdue = false;
+			const bell = setTimeout(() => {
+				isOverdue = true;
+				if (overdue === 0) since = performance.now();
+				overdue += 1;
+			}, grace);
+			bell.unref();
+			return () => {
+				clearTimeout(bell);
+				if (!isOverdue) return;
+				spent += overdue === 1 ? performance.now() - since : 0;
+				overdue -= 1;
+			};
+		},
+		left: () => Math.max(0, patience - spent - running())
+	};
+}
+
+// src/http/limits.ts
+const defaultLimits = {
+	connect: 1e4,
+	headers: 3e4,
+	stall: 3e4,
+	answer: 6e4,
+	briefAnswer: 5e3,
+	download: 18e5,
+	slowest: 8192,
+	slowStart: 6e4,
+	pause: 500,
+	longestPause: 6e4,
+	askedPauses: 12e4,
+	retries: 2,
+	redirects: 10,
+	headerBytes: 65536,
+	requestsPerHost: 8,
+	silences: 3,
+	grace: 5e3,
+	patience: 6e4
+};
+
+// src/http/redirects.ts
+const redirectStatuses = /* @__PURE__ */ new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+/**
+* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
+* gets the token; after a redirect to another origin no later hop gets it (T24).
+*/
+async function followRedirects(route, ask, receive) {
+	const first = permittedUrl(ask.url, route.trusted);
+	if (first.kind !== "known") return final(first);
+	let url = first.value;
+	let token = ask.token;
+	for (let hops = 0; hops <= route.limits.redirects; hops++) {
+		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
+			...ask,
+			url: url.href,
+			token,
+			time
+		}, receive));
+		if (!("location" in step)) return step;
+		const next = nextUrl(url, step.location, route.trusted);
+		if (next.kind !== "known") return final(next);
+		if (next.value.origin !== url.origin) token = void 0;
+		url = next.value;
+	}
+	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
+}
+async function oneHop(route, ask, receive) {
+	const { token } = ask;
+	const url = new URL(ask.url);
+	const headers = token === void 0 ? ask.headers : {
+		...ask.headers,
+		authorization: `Bearer ${token}`
+	};
+	try {
+		route.count();
+		const response = await route.connections.get(url, headers, AbortSignal.timeout(ask.time));
+		const location = response.headers.location;
+		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
+			await discard(response);
+			return { location };
+		}
+		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
+		const readable = decoded(response);
+		if (readable !== null) return await receive(readable, url);
+		response.body.destroy();
+		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
+	} catch (error) {
+		return failureOf(error, url.host, proxyFor(url, process.env));
+	}
+}
+function nextUrl(from, location, trusted) {
+	const target = URL.parse(location, from.href);
+	const next = permittedUrl(target?.href ?? "", trusted);
+	if (next.kind === "known") return next;
+	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
+}
+async function refusedBy(response, host, what) {
+	const status = response.statusCode;
+	const pause = retryAfter(headerOf$1(response, "retry-after"), Date.now());
+	await discard(response);
+	if (status === 404 || status === 410) return final(absent(what));
+	const cause = `${host} answered with status ${status} when asked for ${what}`;
+	const outcome = {
+		...unavailable("status", cause),
+		status
+	};
+	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
+}
+/** Reads only a little, so that the connection can be used again. */
+async function discard(response) {
+	await response.body.dump({ limit: 16384 }).catch(() => void 0);
+}
+
+// src/http/guarded-fetcher.ts
+/**
+* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
+* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
+*/
+function createFetcher(options) {
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { ca, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
+	const trusted = trustedOrigins(options.trustedHosts);
+	const budget = openDownloadBudget(options.maxDownload);
+	const connections = openWhenAsked({
+		trusted,
+		limits,
+		resolve,
+		ca
+	});
+	const gate = openHostGate(limits);
+	const pauses = openAskedPauses(limits, wait);
+	let requests = 0;
+	const count = () => {
+		requests += 1;
+	};
+	const route = {
+		connections,
+		gate,
+		trusted,
+		limits,
+		count
+	};
+	return {
+		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
+			...limits,
+			retries: 0
+		} : limits, wait, pauses),
+		download: (url, request, use) => withTemporaryFolder(async (folder) => {
+			const path = join(folder, "package.zip");
+			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait, pauses);
+			return saved.kind === "known" ? known$1(await use(saved.value)) : saved;
+		}).catch((error) => {
+			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
+			throw error;
+		}),
+		traffic: () => ({
+			requests,
+			bytesDownloaded: budget.taken()
+		}),
+		close: () => connections.close()
+	};
+}
+function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
+	const ask = {
+		url,
+		what,
+		headers: {
+			...commonHeaders,
+			...accept === void 0 ? {} : { accept }
+		},
+		token,
+		time: brief ? route.limits.briefAnswer : route.limits.answer,
+		isPackage: false
+	};
+	return followRedirects(route, ask, async (response, at) => {
+		const body = await collectBody(response, maxBytes, at.host);
+		if (!(body instanceof Uint8Array)) return final(body);
+		return final(known$1({
+			url: at.href,
+			contentType: headerOf$1(response, "content-type") ?? "",
+			body
+		}));
+	});
+}
+async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
+	if (budget.left() === 0) return final(budget.exceeded());
+	const ask = {
+		url,
+		what,
+		headers: commonHeaders,
+		token: void 0,
+		time: route.limits.download,
+		isPackage: true
+	};
+	return followRedirects(route, ask, async (response, at) => {
+		const saved = await saveBody(response, path, {
+			maxBytes,
+			budget,
+			room,
+			pace: route.limits
+		}, at.host);
+		if (!("kind" in saved)) return final(known$1(saved));
+		return {
+			...final(saved),
+			silent: saved.code === "network"
+		};
+	});
+}
+/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
+const commonHeaders = {
+	"accept-encoding": "identity",
+	"user-agent": "lockproof"
+};
+/** Loads the client with the first request: most runs find no changed lock file and need no request. */
+function openWhenAsked(options) {
+	let client = null;
+	return {
+		async get(url, headers, signal) {
+			client ??= import("./client.js").then(({ openClient }) => openClient(options));
+			return (await client).get(url, headers, signal);
+		},
+		async close() {
+			await (await client)?.close();
+		}
+	};
+}
+const inUse = /* @__PURE__ */ new Set();
+/**
+* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
+*
+* @throws DiskError if the folder cannot be created
+*/
+async function withTemporaryFolder(use) {
+	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
+	if (inUse.size === 0) process.on("exit", removeAll);
+	inUse.add(folder);
+	try {
+		return await use(folder);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+		inUse.delete(folder);
+		if (inUse.size === 0) process.off("exit", removeAll);
+	}
+}
+function removeAll() {
+	for (const folder of inUse) rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+}
+
 // src/extensions/provenance/trusted-roots.ts
 /** Names a file with trusted roots that are used in place of the shipped one. */
 const trustedRootVariable = "LOCKPROOF_TRUSTED_ROOT";
@@ -45387,7 +45938,7 @@ function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
 	};
 }
 async function rootsIn(path) {
-	const text = await textOf$5(path);
+	const text = await textOf$6(path);
 	const whole = objectIn(text);
 	if (whole !== null) return [whole];
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -45395,7 +45946,7 @@ async function rootsIn(path) {
 	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$2(path, "has no JSON object, or none in some line");
 	return roots;
 }
-async function textOf$5(path) {
+async function textOf$6(path) {
 	try {
 		if ((await stat(path)).size > largestFile) throw wrong$2(path, "is larger than 1 MiB");
 		return await readFile(path, "utf8");
@@ -45416,6 +45967,73 @@ function wrong$2(path, how) {
 	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
 }
 
+// src/extensions/provenance/trusted-root-command.ts
+/** Sigstore's public instance. */
+const publicRepository = "https://tuf-repo-cdn.sigstore.dev";
+const largestRoot = 524288;
+/** `lockproof trusted-root`: the keys of Sigstore as they are today, verified from the root that this release ships. Nothing uses them by itself. */
+const trustedRootCommand = {
+	name: "trusted-root",
+	description: "Sigstore's current keys, verified by TUF, for attestations of builds",
+	flags: [
+		{
+			name: "output",
+			argument: "<file>",
+			meaning: "write the keys to a file instead of standard output"
+		},
+		{
+			name: "mirror",
+			argument: "<url>",
+			meaning: "another TUF repository (default: that of Sigstore)"
+		},
+		{
+			name: "root",
+			argument: "<file>",
+			meaning: "the root.json with which trust begins (default: that of this release)"
+		}
+	],
+	async run(_args, flags, { openOutput, say }) {
+		const repository = repositoryOf(flags);
+		const write = openOutput(flags, { old: "keep" });
+		const trustedHosts = flags.mirror === void 0 ? [] : [new URL(repository.url).host];
+		const fetcher = createFetcher({
+			trustedHosts,
+			maxDownload: 0
+		});
+		try {
+			const { fetchTrustedRoot } = await import("./sigstore-tuf.js");
+			const answer = await fetchTrustedRoot(repository, fetcher);
+			if (answer.kind !== "known") {
+				say(`The keys could not be verified: ${answer.kind === "absent" ? `${answer.what} is not there` : answer.cause}. Try again later; nothing was written.`);
+				return 3;
+			}
+			if (!write(answer.value.text)) return 3;
+			say(answer.value.isShipped ? "These are the keys that this release has." : `This release has other keys; ${trustedRootVariable} names the file whose keys are used instead.`);
+			return 0;
+		} finally {
+			await fetcher.close();
+		}
+	}
+};
+function repositoryOf({ mirror = publicRepository, root }) {
+	const url = URL.parse(String(mirror));
+	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(String(mirror))} is not an https address`);
+	return {
+		url: url.href,
+		firstRoot: root === void 0 ? void 0 : textOf$5(String(root))
+	};
+}
+function textOf$5(path) {
+	try {
+		const text = readFileSync(path, "utf8");
+		if (text.length > largestRoot) throw new Error("too large");
+		JSON.parse(text);
+		return text;
+	} catch {
+		throw new UserError("invalid-input", `--root: ${quoted(path)} is not a root.json of TUF`);
+	}
+}
+
 // src/extensions/provenance/index.ts
 /** Who built the packages of a release, by build attestations at GitHub. */
 const provenance = {
@@ -45425,6 +46043,7 @@ const provenance = {
 		provenanceMissing,
 		provenanceLost
 	],
+	commands: [trustedRootCommand],
 	open({ settings, github, environment, reviewed, fetcher, say }) {
 		if (github === void 0 || !isWanted(settings)) return {};
 		return { async facts(pairs, evidence) {
@@ -45859,37 +46478,6 @@ function entriesOf$4(value) {
 	return new Map(Object.entries(value));
 }
 
-// src/memory.ts
-/**
-* For answers about texts of files. Lock files repeat the same addresses and version constraints thousands of times. Hostile input can only
-* empty this memory, never make it grow.
-*/
-const textLimits = {
-	answers: 8192,
-	characters: 256
-};
-/**
-* Computes each answer once and returns the same one for each later call, even while a promise is pending. `undefined` is not remembered.
-*
-* @param limits leave out only if the caller bounds the number of keys
-*/
-function openMemory(limits) {
-	const answers = /* @__PURE__ */ new Map();
-	return (key, answer) => {
-		if (limits !== void 0 && key.length > limits.characters) return answer();
-		const known = answers.get(key);
-		if (known !== void 0) return known;
-		const fresh = answer();
-		if (limits !== void 0 && answers.size >= limits.answers) answers.clear();
-		answers.set(limits === void 0 ? key : copyOf(key), fresh);
-		return fresh;
-	};
-}
-/** A piece of a file keeps the whole file in memory; a copy does not. */
-function copyOf(text) {
-	return Buffer.from(text).toString();
-}
-
 // src/version/constraints.ts
 /** Longer than every constraint string in the wild (125 characters). */
 const longestConstraints = 4096;
@@ -46166,7 +46754,7 @@ function rank$1(unit) {
 
 // src/lockfile/print.ts
 /** The two comment lines that the tool writes at the top of every lock file. */
-function headerOf$1(tool) {
+function headerOf(tool) {
 	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
 }
 /**
@@ -46178,7 +46766,7 @@ function printLockFile(lockFile) {
 		...provider,
 		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
 	}));
-	return headerOf$1(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
+	return headerOf(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
 }
 /** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
 function printProvider({ address, version, constraints, hashes }) {
@@ -46226,7 +46814,7 @@ function escaped(character) {
 */
 function readCanonical(text) {
 	const tool = toolOf(text);
-	const header = tool === null ? "" : headerOf$1(tool);
+	const header = tool === null ? "" : headerOf(tool);
 	const finalNewline = text.endsWith("\n");
 	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
 	if (providers === null || providers.length === 0 && tool === null) return null;
@@ -46245,8 +46833,8 @@ function readCanonical(text) {
 	};
 }
 function toolOf(text) {
-	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
-	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
+	if (text.startsWith(headerOf("terraform"))) return "terraform";
+	return text.startsWith(headerOf("tofu")) ? "tofu" : null;
 }
 function readProviders$1(text, header) {
 	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
@@ -47283,14 +47871,14 @@ const mostBytes$3 = 1048576;
 * @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
 */
 function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
+	if (content.length > 10485760) return tooLarge$2(mostCanonicalBytes);
 	const text = typeof content === "string" ? content : decodeUtf8(content);
 	const canonical = readCanonical(text);
 	if (canonical !== null) return {
 		...canonical,
 		problems: []
 	};
-	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
+	if (text.length > mostBytes$3) return tooLarge$2(mostBytes$3);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -47340,7 +47928,7 @@ function problemOf({ summary, detail, offset }, severity, positions) {
 		...positions.at(offset)
 	};
 }
-function tooLarge$3(limit) {
+function tooLarge$2(limit) {
 	return unreadable$1([{
 		severity: "error",
 		summary: "File too large",
@@ -47806,57 +48394,6 @@ function sightingsIn$1(path, bytes, hashes, patience) {
 			path
 		}
 	})));
-}
-
-// src/semaphore.ts
-/** @param count how much work may run at one time */
-function openSemaphore(count) {
-	const waiting = [];
-	let free = count;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((proceed) => waiting.push(proceed));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-/**
-* Works on all items, several at a time.
-*
-* @param most how many may be under way at one time
-* @returns the results, in the order of the items
-*/
-async function inTurns(items, most, work) {
-	const semaphore = openSemaphore(most);
-	return Promise.all(items.map((item) => semaphore(() => work(item))));
-}
-/**
-* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
-* candidates at one time than are wanted, because each look may find the last wanted thing.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most how many looks may run at one time
-* @returns the results, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
 }
 
 // src/finding/byte-size.ts
@@ -50047,475 +50584,6 @@ function hostOfToken(host) {
 	} catch {
 		return null;
 	}
-}
-
-// src/http/body.ts
-/** The first value of a header; its name in lower case. */
-function headerOf(response, name) {
-	const value = response.headers[name];
-	return typeof value === "string" ? value : value?.[0];
-}
-/**
-* The response as it is read: some gateways compress whatever is asked, and object storage says `aws-chunked` of bytes that are as they are. Every limit
-* counts the decoded bytes. `null` for an encoding that Terraform does not decode either.
-*/
-function decoded(response) {
-	const meaningful = (headerOf(response, "content-encoding") ?? "").toLowerCase().split(",").map((each) => each.trim()).filter((each) => !plain$2.has(each));
-	if (meaningful.length === 0) return response;
-	if (meaningful.length > 1 || !zipped.has(meaningful[0] ?? "")) return null;
-	const body = createGunzip();
-	pipeline(response.body, body, () => {});
-	return {
-		...response,
-		body
-	};
-}
-const plain$2 = /* @__PURE__ */ new Set([
-	"",
-	"identity",
-	"aws-chunked"
-]);
-const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
-/** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
-async function collectBody(response, maxBytes, host) {
-	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
-	const pieces = [];
-	let bytes = 0;
-	for await (const piece of response.body) {
-		bytes += piece.length;
-		if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
-		pieces.push(piece);
-	}
-	return Buffer.concat(pieces);
-}
-/**
-* Writes the body to `path` and hashes it on the way. Overwrites `path`.
-*
-* @throws DiskError if the file cannot be written; every other error is a fault of the connection
-*/
-async function saveBody(response, path, limits, host) {
-	const { maxBytes, budget, room, pace } = limits;
-	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
-	if (announced(response) > budget.left()) return overBudget(response, budget);
-	room?.begin(announced(response) || null);
-	const digest = createHash("sha256");
-	let bytes = 0;
-	const file = await onDisk(open(path, "w", 384));
-	const writer = writeInBatches(file, (batch) => void digest.update(batch));
-	try {
-		let waited = 0;
-		let since = performance.now();
-		for await (const piece of response.body) {
-			waited += performance.now() - since;
-			bytes += piece.length;
-			if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
-			if (!budget.take(piece.length)) return overBudget(response, budget);
-			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
-			await room?.take(piece.length);
-			await onDisk(writer.write(piece));
-			since = performance.now();
-		}
-		await onDisk(writer.end());
-	} finally {
-		await writer.settled();
-		await onDisk(file.close());
-	}
-	return {
-		path,
-		bytes,
-		zh: `zh:${digest.digest("hex")}`
-	};
-}
-/** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
-function isTooSlow(bytes, waited, { slowest, slowStart }) {
-	return waited > slowStart && bytes < slowest * waited / 1e3;
-}
-function tooSlow(response, host, { slowest, slowStart }) {
-	response.body.destroy();
-	const rate = `${Math.round(slowest / 1024)} KiB`;
-	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
-}
-function announced(response) {
-	const length = headerOf(response, "content-length");
-	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
-}
-function tooLarge$2(response, host, maxBytes) {
-	response.body.destroy();
-	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
-}
-function overBudget(response, budget) {
-	response.body.destroy();
-	const bytes = announced(response);
-	return bytes === 0 ? budget.exceeded() : {
-		...budget.exceeded(),
-		bytes
-	};
-}
-function openDownloadBudget(maxBytes) {
-	let taken = 0;
-	return {
-		left: () => Math.max(0, maxBytes - taken),
-		take: (bytes) => {
-			taken += bytes;
-			return taken <= maxBytes;
-		},
-		taken: () => taken,
-		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
-	};
-}
-const batchBytes = 524288;
-/** @param see receives each batch before it is written, in order, to compute a digest */
-function writeInBatches(file, see) {
-	let filling = Buffer.allocUnsafe(batchBytes);
-	let spare = Buffer.allocUnsafe(batchBytes);
-	let filled = 0;
-	let writing = Promise.resolve();
-	async function flush() {
-		await writing;
-		const batch = filling.subarray(0, filled);
-		see(batch);
-		writing = writeAll(file, batch);
-		writing.catch(() => {});
-		[filling, spare] = [spare, filling];
-		filled = 0;
-	}
-	return {
-		async write(piece) {
-			for (let at = 0; at < piece.length;) {
-				const part = piece.subarray(at, at + batchBytes - filled);
-				filling.set(part, filled);
-				filled += part.length;
-				at += part.length;
-				if (filled === batchBytes) await flush();
-			}
-		},
-		async end() {
-			await flush();
-			await writing;
-		},
-		settled: () => writing.catch(() => {})
-	};
-}
-async function writeAll(file, batch) {
-	for (let at = 0; at < batch.length;) {
-		const { bytesWritten } = await file.write(batch, at);
-		at += bytesWritten;
-	}
-}
-
-// src/http/host-gate.ts
-function openHostGate(limits) {
-	const hosts = openMemory();
-	const patience = openPatience(limits);
-	const isGivenUp = ({ silences }) => silences >= limits.silences || silences > 0 && patience.left() === 0;
-	return { async pass(host, { time, isPackage }, ask) {
-		const state = hosts(host, () => newHost(limits.requestsPerHost));
-		return state.semaphore(async () => {
-			const rest = isPackage ? () => {} : patience.wait();
-			try {
-				if (isGivenUp(state) && state.lastWords !== null) return final(state.lastWords);
-				const most = Math.ceil(limits.grace + patience.left());
-				const hop = await ask(isPackage ? time : Math.min(time, most));
-				if ("location" in hop) {
-					note(state, {
-						silent: false,
-						faulty: false
-					});
-					return hop;
-				}
-				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
-				note(state, {
-					silent: hop.silent,
-					faulty: hop.silent || !hop.final && hop.pause === null
-				});
-				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
-			} finally {
-				rest();
-			}
-		});
-	} };
-}
-function note(state, { silent, faulty }) {
-	state.silences = silent ? state.silences + 1 : 0;
-	state.faults = faulty ? state.faults + 1 : 0;
-}
-function newHost(requests) {
-	return {
-		semaphore: openSemaphore(requests),
-		silences: 0,
-		faults: 0,
-		lastWords: null
-	};
-}
-/** Counts the time in which at least one request is overdue. Requests that wait at the same time count once. */
-function openPatience({ grace, patience }) {
-	let overdue = 0;
-	let since = 0;
-	let spent = 0;
-	const running = () => overdue > 0 ? performance.now() - since : 0;
-	return {
-		wait() {
-			let isOverdue = false;
-			const bell = setTimeout(() => {
-				isOverdue = true;
-				if (overdue === 0) since = performance.now();
-				overdue += 1;
-			}, grace);
-			bell.unref();
-			return () => {
-				clearTimeout(bell);
-				if (!isOverdue) return;
-				spent += overdue === 1 ? performance.now() - since : 0;
-				overdue -= 1;
-			};
-		},
-		left: () => Math.max(0, patience - spent - running())
-	};
-}
-
-// src/http/limits.ts
-const defaultLimits = {
-	connect: 1e4,
-	headers: 3e4,
-	stall: 3e4,
-	answer: 6e4,
-	briefAnswer: 5e3,
-	download: 18e5,
-	slowest: 8192,
-	slowStart: 6e4,
-	pause: 500,
-	longestPause: 6e4,
-	askedPauses: 12e4,
-	retries: 2,
-	redirects: 10,
-	headerBytes: 65536,
-	requestsPerHost: 8,
-	silences: 3,
-	grace: 5e3,
-	patience: 6e4
-};
-
-// src/http/redirects.ts
-const redirectStatuses = /* @__PURE__ */ new Set([
-	301,
-	302,
-	303,
-	307,
-	308
-]);
-/**
-* One try. It follows redirects itself, because each hop has to pass the same checks as the first one (T22). Only the token's own origin
-* gets the token; after a redirect to another origin no later hop gets it (T24).
-*/
-async function followRedirects(route, ask, receive) {
-	const first = permittedUrl(ask.url, route.trusted);
-	if (first.kind !== "known") return final(first);
-	let url = first.value;
-	let token = ask.token;
-	for (let hops = 0; hops <= route.limits.redirects; hops++) {
-		const step = await route.gate.pass(url.host, ask, (time) => oneHop(route, {
-			...ask,
-			url: url.href,
-			token,
-			time
-		}, receive));
-		if (!("location" in step)) return step;
-		const next = nextUrl(url, step.location, route.trusted);
-		if (next.kind !== "known") return final(next);
-		if (next.value.origin !== url.origin) token = void 0;
-		url = next.value;
-	}
-	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
-}
-async function oneHop(route, ask, receive) {
-	const { token } = ask;
-	const url = new URL(ask.url);
-	const headers = token === void 0 ? ask.headers : {
-		...ask.headers,
-		authorization: `Bearer ${token}`
-	};
-	try {
-		route.count();
-		const response = await route.connections.get(url, headers, AbortSignal.timeout(ask.time));
-		const location = response.headers.location;
-		if (redirectStatuses.has(response.statusCode) && typeof location === "string") {
-			await discard(response);
-			return { location };
-		}
-		if (response.statusCode !== 200) return await refusedBy(response, url.host, ask.what);
-		const readable = decoded(response);
-		if (readable !== null) return await receive(readable, url);
-		response.body.destroy();
-		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
-	} catch (error) {
-		return failureOf(error, url.host, proxyFor(url, process.env));
-	}
-}
-function nextUrl(from, location, trusted) {
-	const target = URL.parse(location, from.href);
-	const next = permittedUrl(target?.href ?? "", trusted);
-	if (next.kind === "known") return next;
-	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
-}
-async function refusedBy(response, host, what) {
-	const status = response.statusCode;
-	const pause = retryAfter(headerOf(response, "retry-after"), Date.now());
-	await discard(response);
-	if (status === 404 || status === 410) return final(absent(what));
-	const cause = `${host} answered with status ${status} when asked for ${what}`;
-	const outcome = {
-		...unavailable("status", cause),
-		status
-	};
-	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
-}
-/** Reads only a little, so that the connection can be used again. */
-async function discard(response) {
-	await response.body.dump({ limit: 16384 }).catch(() => void 0);
-}
-
-// src/http/guarded-fetcher.ts
-/**
-* The only way to registries, and to the addresses that a registry names. It uses https only and public addresses only, except for the
-* hosts that the user listed, and bounds every answer in size and time (T22-T25, T28, T50). It never throws because of a server.
-*/
-function createFetcher(options) {
-	const limits = {
-		...defaultLimits,
-		...options.limits
-	};
-	const { ca, resolve = resolveWithSystem, wait = setTimeout$1 } = options;
-	const trusted = trustedOrigins(options.trustedHosts);
-	const budget = openDownloadBudget(options.maxDownload);
-	const connections = openWhenAsked({
-		trusted,
-		limits,
-		resolve,
-		ca
-	});
-	const gate = openHostGate(limits);
-	const pauses = openAskedPauses(limits, wait);
-	let requests = 0;
-	const count = () => {
-		requests += 1;
-	};
-	const route = {
-		connections,
-		gate,
-		trusted,
-		limits,
-		count
-	};
-	return {
-		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
-			...limits,
-			retries: 0
-		} : limits, wait, pauses),
-		download: (url, request, use) => withTemporaryFolder(async (folder) => {
-			const path = join(folder, "package.zip");
-			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait, pauses);
-			return saved.kind === "known" ? known$1(await use(saved.value)) : saved;
-		}).catch((error) => {
-			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
-			throw error;
-		}),
-		traffic: () => ({
-			requests,
-			bytesDownloaded: budget.taken()
-		}),
-		close: () => connections.close()
-	};
-}
-function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
-	const ask = {
-		url,
-		what,
-		headers: {
-			...commonHeaders,
-			...accept === void 0 ? {} : { accept }
-		},
-		token,
-		time: brief ? route.limits.briefAnswer : route.limits.answer,
-		isPackage: false
-	};
-	return followRedirects(route, ask, async (response, at) => {
-		const body = await collectBody(response, maxBytes, at.host);
-		if (!(body instanceof Uint8Array)) return final(body);
-		return final(known$1({
-			url: at.href,
-			contentType: headerOf(response, "content-type") ?? "",
-			body
-		}));
-	});
-}
-async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
-	if (budget.left() === 0) return final(budget.exceeded());
-	const ask = {
-		url,
-		what,
-		headers: commonHeaders,
-		token: void 0,
-		time: route.limits.download,
-		isPackage: true
-	};
-	return followRedirects(route, ask, async (response, at) => {
-		const saved = await saveBody(response, path, {
-			maxBytes,
-			budget,
-			room,
-			pace: route.limits
-		}, at.host);
-		if (!("kind" in saved)) return final(known$1(saved));
-		return {
-			...final(saved),
-			silent: saved.code === "network"
-		};
-	});
-}
-/** Without compression the announced size is the one that the limits count. Some servers compress all the same. */
-const commonHeaders = {
-	"accept-encoding": "identity",
-	"user-agent": "lockproof"
-};
-/** Loads the client with the first request: most runs find no changed lock file and need no request. */
-function openWhenAsked(options) {
-	let client = null;
-	return {
-		async get(url, headers, signal) {
-			client ??= import("./client.js").then(({ openClient }) => openClient(options));
-			return (await client).get(url, headers, signal);
-		},
-		async close() {
-			await (await client)?.close();
-		}
-	};
-}
-const inUse = /* @__PURE__ */ new Set();
-/**
-* A folder that only this user can read. It is removed when `use` returns or throws, or when the process exits earlier.
-*
-* @throws DiskError if the folder cannot be created
-*/
-async function withTemporaryFolder(use) {
-	const folder = await onDisk(mkdtemp(join(tmpdir(), "lockproof-")));
-	if (inUse.size === 0) process.on("exit", removeAll);
-	inUse.add(folder);
-	try {
-		return await use(folder);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-		inUse.delete(folder);
-		if (inUse.size === 0) process.off("exit", removeAll);
-	}
-}
-function removeAll() {
-	for (const folder of inUse) rmSync(folder, {
-		recursive: true,
-		force: true
-	});
 }
 
 // src/installation/filesystem-mirror.ts
@@ -57688,13 +57756,13 @@ function layoutFaults(text, lockFile) {
 /** The tool that the file belongs to: by its header, or else by the registry of its providers. */
 function toolNamedBy(text, { tool, providers }) {
 	if (tool !== void 0) return tool;
-	const [tofu, terraform] = [headerOf$1("tofu"), headerOf$1("terraform")].map((header) => withNewlines(text).includes(header));
+	const [tofu, terraform] = [headerOf("tofu"), headerOf("terraform")].map((header) => withNewlines(text).includes(header));
 	if (tofu !== terraform) return tofu ? "tofu" : "terraform";
 	return providers.some(({ address }) => address.startsWith(`${"registry.opentofu.org"}/`)) ? "tofu" : "terraform";
 }
 function fileFaults(text) {
 	const faults = [];
-	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf$1(tool)))) faults.push({
+	if (!["terraform", "tofu"].some((tool) => withNewlines(text).includes(headerOf(tool)))) faults.push({
 		kind: "header",
 		line: 1,
 		about: ""
@@ -57748,7 +57816,7 @@ function hashFaults({ address, hashes, lines }) {
 		}] : [];
 	});
 }
-const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf$1(tool).trimEnd().split("\n")));
+const headerLines = new Set(["terraform", "tofu"].flatMap((tool) => headerOf(tool).trimEnd().split("\n")));
 function lineFaults(lines, printed) {
 	const known = new Set(printed.split("\n"));
 	let inBlockComment = false;
@@ -58211,8 +58279,8 @@ function historyOf({ change: { from, to }, evidence, baseEvidence, stillAt }) {
 	return {
 		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
 		repository: {
-			before: baseEvidence === null ? null : repositoryOf(baseEvidence),
-			now: evidence === null ? null : repositoryOf(evidence)
+			before: baseEvidence === null ? null : repositoryOf$1(baseEvidence),
+			now: evidence === null ? null : repositoryOf$1(evidence)
 		},
 		platforms: {
 			before: platformCount(baseEvidence),
@@ -65314,7 +65382,7 @@ function ofChange(reviewed) {
 	return {
 		movedFrom: change.movedFrom,
 		date: dateOf(evidence),
-		source: evidence === null ? null : repositoryOf(evidence),
+		source: evidence === null ? null : repositoryOf$1(evidence),
 		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
 		after: first?.head == null ? null : coverageNow(first.head, reviewed)
 	};
@@ -69974,4 +70042,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { markdownLink as $, isReallyWithin as $t, followRun as A, unknown$1 as An, halfClosedRemark as At, rulePages as B, VersionError as Bn, directoryCache as Bt, refuseReceipt as C, discriminatedUnion as Cn, exitCode as Ct, progressParts as D, record as Dn, judgeAll as Dt, progressLine as E, object as En, judge as Et, pullRequestIn as F, parseProviderAddress as Fn, resolveProviderAddress as Ft, renderJson as G, formatVersionConstraints as Gt, missingHashes as H, absent as Hn, packageWords as Ht, revisionsFromEvent as I, terraformRegistry as In, readPolicy as It, annotations as J, openMemory as Jt, summaryBudget as K, parseVersionConstraints as Kt, lineComments as L, AddressError as Ln, noPolicy as Lt, githubSource as M, formatAddress as Mn, byteWords as Mt, factLimits as N, parseComponentAddress as Nn, counted$1 as Nt, bothOf as O, strictObject as On, rules as Ot, githubAccess as P, parseModuleAddress as Pn, createRegistry as Pt, markdownCode as Q, placeKey$1 as Qt, subjectsOf as R, compareVersions as Rn, createFetcher as Rt, renderVsa as S, custom as Sn, buildReport as St, downloadPlanWords as T, number$2 as Tn, headlineOf as Tt, renderMarkdown as U, known$1 as Un, parseLockFile as Ut, renderSarif as V, quoted as Vn, makeFolder as Vt, deletableLines as W, unavailable as Wn, printLockFile as Wt, LookAgain as X, extensions as Xt, partialData as Y, isHashOfScheme as Yt, once as Z, trustedRootVariable as Zt, subjectAfter as _, bugReport as _n, listOf as _t, fetchTrustedRoot as a, distinct$1 as an, gitSource as at, renderJUnit as b, array as bn, reviewByPolicy as bt, inForce as c, limitWords as cn, hunksOf as ct, faultOfShards as d, namesProxy as dn, flagsOf as dt, isWithin as en, markdownText as et, mergeReports as f, guardedLookup as fn, settingNames as ft, planLock as g, UserError as gn, nearestName as gt, lockExitCode as h, SourceError as hn, platformValue as ht, openVerifier as i, touches as in, terraformConfiguration as it, logInterval as j, displayAddress as jn, acceptedWords as jt, clock as k, string$1 as kn, halfClosed as kt, jsonReportSchema as l, messageOf$1 as ln, directorySource as lt, failingOrOpen as m, plainLookup as mn, withoutDefaults as mt, mistakesIn as n, pathTest as nn, visible as nt, renderPolicyJson as o, isForbidden as on, defaultBase as ot, renderLock as p, originOf as pn, settingsFrom as pt, backgroundOf as q, versionSatisfies as qt, policySchema as r, realPath$1 as rn, visibleJson as rt, renderPolicyText as s, isRateLimit as sn, openRepository as st, firstLine as t, leadsOut as tn, terminalText as tt, reportFromJson as u, statusOf$1 as un, readDiskFile as ut, renderText as v, placedError as vn, readRequiredProviders as vt, refuseReceiptOfPart as w, literal as wn, reportSchema as wt, renderCodeQuality as x, boolean as xn, compareLockFiles as xt, wrapped as y, datetime as yn, review as yt, rulePage as z, parseVersion as zn, codeOf as zt };
+export { markdownLink as $, isWithin as $t, followRun as A, displayAddress as An, halfClosedRemark as At, rulePages as B, quoted as Bn, makeFolder as Bt, refuseReceipt as C, literal as Cn, exitCode as Ct, progressParts as D, strictObject as Dn, judgeAll as Dt, progressLine as E, record as En, judge as Et, pullRequestIn as F, terraformRegistry as Fn, resolveProviderAddress as Ft, renderJson as G, parseVersionConstraints as Gt, missingHashes as H, known$1 as Hn, parseLockFile as Ht, revisionsFromEvent as I, AddressError as In, readPolicy as It, annotations as J, extensions as Jt, summaryBudget as K, versionSatisfies as Kt, lineComments as L, compareVersions as Ln, noPolicy as Lt, githubSource as M, parseComponentAddress as Mn, byteWords as Mt, factLimits as N, parseModuleAddress as Nn, counted$1 as Nt, bothOf as O, string$1 as On, rules as Ot, githubAccess as P, parseProviderAddress as Pn, createRegistry as Pt, markdownCode as Q, isReallyWithin as Qt, subjectsOf as R, parseVersion as Rn, codeOf as Rt, renderVsa as S, discriminatedUnion as Sn, buildReport as St, downloadPlanWords as T, object as Tn, headlineOf as Tt, renderMarkdown as U, unavailable as Un, printLockFile as Ut, renderSarif as V, absent as Vn, packageWords as Vt, deletableLines as W, formatVersionConstraints as Wt, LookAgain as X, openMemory as Xt, partialData as Y, createFetcher as Yt, once as Z, placeKey$1 as Zt, subjectAfter as _, placedError as _n, listOf as _t, fetchTrustedRoot as a, isForbidden as an, gitSource as at, renderJUnit as b, boolean as bn, reviewByPolicy as bt, inForce as c, messageOf$1 as cn, hunksOf as ct, faultOfShards as d, guardedLookup as dn, flagsOf as dt, leadsOut as en, markdownText as et, mergeReports as f, originOf as fn, settingNames as ft, planLock as g, bugReport as gn, nearestName as gt, lockExitCode as h, UserError as hn, platformValue as ht, openVerifier as i, distinct$1 as in, terraformConfiguration as it, logInterval as j, formatAddress as jn, acceptedWords as jt, clock as k, unknown$1 as kn, halfClosed as kt, jsonReportSchema as l, statusOf$1 as ln, directorySource as lt, failingOrOpen as m, SourceError as mn, withoutDefaults as mt, mistakesIn as n, realPath$1 as nn, visible as nt, renderPolicyJson as o, isRateLimit as on, defaultBase as ot, renderLock as p, plainLookup as pn, settingsFrom as pt, backgroundOf as q, isHashOfScheme as qt, policySchema as r, touches as rn, visibleJson as rt, renderPolicyText as s, limitWords as sn, openRepository as st, firstLine as t, pathTest as tn, terminalText as tt, reportFromJson as u, namesProxy as un, readDiskFile as ut, renderText as v, datetime as vn, readRequiredProviders as vt, refuseReceiptOfPart as w, number$2 as wn, reportSchema as wt, renderCodeQuality as x, custom as xn, compareLockFiles as xt, wrapped as y, array as yn, review as yt, rulePage as z, VersionError as zn, directoryCache as zt };

@@ -1,4 +1,4 @@
-import { Cn as discriminatedUnion, On as strictObject, Sn as custom, Tn as number, Yt as isHashOfScheme, bn as array, kn as string, wn as literal, yn as datetime } from "./lockproof.js";
+import { Cn as literal, Dn as strictObject, On as string, Sn as discriminatedUnion, qt as isHashOfScheme, vn as datetime, wn as number, xn as custom, yn as array } from "./lockproof.js";
 import { u as sha256$1 } from "./package.js";
 import { join } from "node:path";
 import { constants } from "node:fs";

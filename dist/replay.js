@@ -1,4 +1,4 @@
-import { Hn as absent, Ht as packageWords, Un as known, Vn as quoted, Wn as unavailable, gn as UserError, in as touches } from "./lockproof.js";
+import { Bn as quoted, Hn as known, Un as unavailable, Vn as absent, Vt as packageWords, hn as UserError, rn as touches } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

@@ -1,3 +1,4 @@
+import type { Command, Environment, Flag } from './command.ts';
 import type { Evidence, VersionEvidence } from './evidence/evidence.ts';
 import type { VersionPair } from './evidence/plan.ts';
 import type { Fetcher } from './http/fetcher.ts';
@@ -18,6 +19,9 @@ export interface Extension {
   readonly name: string;
   /** Rules that judge what it learns. */
   readonly rules?: readonly Rule[];
+  /** Flags of `review` and `verify`. */
+  readonly flags?: readonly Flag[];
+  readonly commands?: readonly Command[];
   /** Takes part in one run. Left out: it has no part in a review. */
   open?(run: Run): Part;
 }
@@ -34,8 +38,6 @@ export interface Run {
   /** Takes a notice, one sentence. */
   say(notice: string): void;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What an extension does in one run. */
 export interface Part {

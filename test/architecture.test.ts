@@ -29,6 +29,7 @@ const rows: readonly (readonly string[])[] = [
   ['rules'],
   ['report'],
   ['progress', 'lock', 'receipt'],
+  ['command.ts'],
   ['extension.ts'],
   ['review.ts', 'rule-pages.ts'],
   ['publish'],

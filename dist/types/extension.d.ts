@@ -1,3 +1,4 @@
+import type { Command, Environment, Flag } from './command.js';
 import type { Evidence, VersionEvidence } from './evidence/evidence.js';
 import type { VersionPair } from './evidence/plan.js';
 import type { Fetcher } from './http/fetcher.js';
@@ -17,6 +18,9 @@ export interface Extension {
     readonly name: string;
     /** Rules that judge what it learns. */
     readonly rules?: readonly Rule[];
+    /** Flags of `review` and `verify`. */
+    readonly flags?: readonly Flag[];
+    readonly commands?: readonly Command[];
     /** Takes part in one run. Left out: it has no part in a review. */
     open?(run: Run): Part;
 }
@@ -32,7 +36,6 @@ export interface Run {
     /** Takes a notice, one sentence. */
     say(notice: string): void;
 }
-export type Environment = Readonly<Record<string, string | undefined>>;
 /** What an extension does in one run. */
 export interface Part {
     /**

@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { bugReport, UserError } from '../errors.ts';
 import { EvidenceError } from '../evidence/folder/evidence-error.ts';
+import { extensions } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
+import { addCommands } from './contributed.ts';
 import { runExplain } from './explain.ts';
 import { runInit } from './init.ts';
 import { addLockOptions, runLock } from './lock.ts';
@@ -13,7 +15,6 @@ import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } 
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
-import { addTrustedRootOptions, runTrustedRoot, type TrustedRootFlags } from './trusted-root.ts';
 
 /**
  * The command line.
@@ -112,9 +113,7 @@ function describeProgram(streams: Streams, run: Run): Command {
     .argument('[path...]', 'what is in force for these lock files or folders')
     .action((paths: string[], flags: PolicyFlags) => run((session) => runPolicy(paths, flags, session)));
 
-  addTrustedRootOptions(program.command('trusted-root'))
-    .description("Sigstore's current keys, verified by TUF, for attestations of builds")
-    .action((flags: TrustedRootFlags) => run((session) => runTrustedRoot(flags, session)));
+  addCommands(program, extensions, run);
 
   program
     .command('explain')

@@ -7,6 +7,7 @@ import type { Provenance } from './provenance.ts';
 import { provenanceLost } from './provenance-lost.ts';
 import { provenanceMismatch } from './provenance-mismatch.ts';
 import { provenanceMissing } from './provenance-missing.ts';
+import { trustedRootCommand } from './trusted-root-command.ts';
 import { verifierFrom } from './trusted-roots.ts';
 
 declare module '../../evidence/evidence.ts' {
@@ -20,6 +21,7 @@ declare module '../../evidence/evidence.ts' {
 export const provenance: Extension = {
   name: 'provenance',
   rules: [provenanceMismatch, provenanceMissing, provenanceLost],
+  commands: [trustedRootCommand],
   open({ settings, github, environment, reviewed, fetcher, say }) {
     if (github === undefined || !isWanted(settings)) return {};
     return {

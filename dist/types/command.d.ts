@@ -1,0 +1,46 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+/** `--shard <i/n>` */
+export interface Flag {
+    readonly name: string;
+    /** The value as the help shows it, `<i/n>`; left out: the flag has none. */
+    readonly argument?: string;
+    readonly meaning: string;
+    /** The only values. */
+    readonly choices?: readonly string[];
+    /** Another flag that cannot be given beside this one. */
+    readonly conflicts?: string;
+    /** Makes a value of the text. @throws UserError */
+    readonly read?: (text: string) => unknown;
+}
+/** The values by the flags' names in camel case; what was not given is missing. */
+export type Flags = Readonly<Record<string, unknown>>;
+/** `lockproof merge REPORT…` */
+export interface Command {
+    readonly name: string;
+    readonly description: string;
+    /** `<report...>` and its meaning; left out: the command has no arguments. */
+    readonly argument?: readonly [name: string, meaning: string];
+    readonly flags: readonly Flag[];
+    /** Has `--format` and `--output` as well. */
+    readonly shows?: true;
+    /** @returns the exit code */
+    run(args: readonly string[], flags: Flags, line: CommandLine): Promise<number>;
+}
+/** What a command may use of the command line. */
+export interface CommandLine {
+    readonly environment: Environment;
+    /** Writes one line beside the result, with the name of the program. */
+    say(line: string): void;
+    /**
+     * Opens the target of the result before any work: `--output`, or standard output.
+     *
+     * @returns writes the result; `false` if it was lost
+     */
+    openOutput(flags: Flags, options?: OutputOptions): (text: string) => boolean;
+}
+export interface OutputOptions {
+    /** Files that the command reads. */
+    readonly inputs?: readonly string[];
+    /** Whether an older file stays until there is a result (default: it is removed, see T94). */
+    readonly old?: 'remove' | 'keep';
+}

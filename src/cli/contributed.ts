@@ -1,0 +1,49 @@
+import { type Command as CommanderCommand, Option } from 'commander';
+import type { Command, CommandLine, Flag, Flags } from '../command.ts';
+import type { Extension } from '../extension.ts';
+import { terminalText } from '../report/escape.ts';
+import { addOutputOptions } from './options.ts';
+import { openOutput } from './output.ts';
+import { forScreen, type Session } from './session.ts';
+
+/* Makes options and commands of what extensions state. */
+
+export function addFlags(command: CommanderCommand, flags: readonly Flag[]): CommanderCommand {
+  for (const flag of flags) command.addOption(optionOf(flag));
+  return command;
+}
+
+function optionOf({ name, argument, meaning, choices, conflicts, read }: Flag): Option {
+  const option = new Option(argument === undefined ? `--${name}` : `--${name} ${argument}`, meaning);
+  if (choices !== undefined) option.choices(choices);
+  if (conflicts !== undefined) option.conflicts(conflicts);
+  if (read !== undefined) option.argParser(read);
+  return option;
+}
+
+type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
+
+export function addCommands(program: CommanderCommand, extensions: readonly Extension[], run: Run): void {
+  for (const stated of extensions.flatMap(({ commands = [] }) => commands)) {
+    const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
+    if (stated.argument !== undefined) command.argument(...stated.argument);
+    if (stated.shows) addOutputOptions(command);
+    command.action((...given: readonly unknown[]) => run((session) => perform(stated, given, session)));
+  }
+}
+
+/** @param given the arguments if the command has some, then the flags, as Commander passes them */
+function perform(stated: Command, given: readonly unknown[], session: Session): Promise<number> {
+  const [args, flags] = stated.argument === undefined ? [[], given[0]] : given;
+  return stated.run(args as readonly string[], flags as Flags, lineOf(session));
+}
+
+function lineOf({ env, streams }: Session): CommandLine {
+  return {
+    environment: env,
+    say: (line) =>
+      void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
+    openOutput: ({ output }, options = {}) =>
+      openOutput(output as string | undefined, streams, { reviewed: [], ...options }),
+  };
+}
