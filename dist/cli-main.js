@@ -1,4 +1,4 @@
-import { $t as isWithin, A as followRun, At as halfClosedRemark, B as rulePages, Bn as quoted, C as refuseReceipt, Ct as exitCode, D as progressParts, Dt as judgeAll, E as progressLine, Et as judge, G as renderJson, Ht as parseLockFile, It as readPolicy, Jt as extensions, N as factLimits, Ot as rules, P as githubAccess, Qt as isReallyWithin, S as renderVsa, St as buildReport, T as downloadPlanWords, Tt as headlineOf, U as renderMarkdown, V as renderSarif, _ as subjectAfter, _t as listOf, at as gitSource, b as renderJUnit, bt as reviewByPolicy, c as inForce, d as faultOfShards, en as leadsOut, f as mergeReports, g as planLock, gn as bugReport, gt as nearestName, h as lockExitCode, hn as UserError, ht as platformValue, it as terraformConfiguration, j as logInterval, jt as acceptedWords, k as clock, kt as halfClosed, l as jsonReportSchema, lt as directorySource, m as failingOrOpen, mn as SourceError, nn as realPath, o as renderPolicyJson, ot as defaultBase, p as renderLock, pt as settingsFrom, q as backgroundOf, s as renderPolicyText, st as openRepository, tt as terminalText, u as reportFromJson, ut as readDiskFile, v as renderText, wt as reportSchema, x as renderCodeQuality, y as wrapped, z as rulePage, zt as directoryCache } from "./lockproof.js";
+import { $ as terminalText, $t as leadsOut, At as acceptedWords, C as downloadPlanWords, Ct as reportVersion, D as clock, Dt as rules, Et as judgeAll, Ft as readPolicy, G as backgroundOf, L as rulePage, M as githubAccess, O as followRun, Ot as halfClosed, Qt as isWithin, R as rulePages, Rt as directoryCache, St as reportSchema, T as progressParts, Tt as judge, U as renderJson, V as renderMarkdown, Vt as parseLockFile, Zt as isReallyWithin, _ as wrapped, at as openRepository, b as renderVsa, bt as buildReport, c as inForce, ct as readDiskFile, d as renderLock, dt as settingsFrom, f as failingOrOpen, g as renderText, h as subjectAfter, hn as bugReport, ht as listOf, it as defaultBase, j as factLimits, k as logInterval, kt as halfClosedRemark, l as faultOfShards, m as planLock, mn as UserError, mt as nearestName, nt as terraformConfiguration, o as renderPolicyJson, p as lockExitCode, pn as SourceError, pt as platformValue, qt as extensions, rt as gitSource, s as renderPolicyText, st as directorySource, tn as realPath, u as mergeReports, v as renderJUnit, vt as reviewByPolicy, w as progressLine, wt as headlineOf, x as refuseReceipt, xt as exitCode, y as renderCodeQuality, z as renderSarif, zn as quoted } from "./lockproof.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { n as toolVersion } from "./tool.js";
 import { u as sha256 } from "./package.js";
@@ -4160,14 +4160,14 @@ function readShard(path) {
 	const value = parsed(path);
 	const { schema, version } = labelsOf(value);
 	if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
-	if (schema !== "lockproof.report/v1") throw wrong(`${name} has the schema ${quoted(schema)}, not ${reportSchema}; run all shards and the merge with one version of Lockproof.`);
+	if (schema !== "lockproof.report/v1") throw wrong(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
 	if (version !== toolVersion) throw wrong(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
-	const read = jsonReportSchema().safeParse(value);
+	const read = reportSchema().safeParse(value);
 	if (!read.success) {
 		const place = read.error.issues[0]?.path.join(".") ?? "";
 		throw wrong(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
 	}
-	const report = reportFromJson(read.data);
+	const report = read.data;
 	const { shard } = report;
 	if (shard === void 0) throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
 	if (shard.index > shard.count) throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Fn as terraformRegistry, in as distinct, nt as visible, rt as visibleJson, w as refuseReceiptOfPart } from "./lockproof.js";
+import { Pn as terraformRegistry, S as refuseReceiptOfPart, et as visible, rn as distinct, tt as visibleJson } from "./lockproof.js";
 import { u as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -60213,7 +60213,329 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 }
 
 // src/report/report.ts
-const reportSchema = "lockproof.report/v1";
+const reportVersion = "lockproof.report/v1";
+/** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
+function reportSchema(extensions = []) {
+	/** The type is that of the core: an extension reads its own fields. */
+	const fieldsOf = (what) => Object.assign({}, ...extensions.map((fields) => fields[what]));
+	const count = int().nonnegative();
+	const line = int().positive();
+	const revision = string$1().nullable();
+	const severity = _enum([
+		"error",
+		"warning",
+		"notice"
+	]);
+	const day = string$1().regex(/^\d{4}-\d{2}-\d{2}$/);
+	const platform = string$1().regex(/^[a-z0-9]+_[a-z0-9]+$/);
+	const digest = string$1().regex(/^sha256:[0-9a-f]{64}$/);
+	const shard = object({
+		index: int().min(1).max(256),
+		count: int().min(1).max(256),
+		run: string$1().regex(/^[0-9a-f]{64}$/).describe("The same for all shards of one review"),
+		failOn: _enum([
+			"error",
+			"warning",
+			"never"
+		]),
+		onUnavailable: _enum(["fail", "warn"])
+	}).describe("Which part of a review this is; only with --shard");
+	const file = object({
+		path: string$1(),
+		status: _enum([
+			"added",
+			"modified",
+			"removed",
+			"renamed",
+			"unchanged"
+		]),
+		previousPath: string$1().exactOptional(),
+		digest: digest.nullable().describe("Of the file at head; null where it has none that was read")
+	});
+	const locked = object({
+		version: string$1(),
+		constraints: string$1().nullable()
+	});
+	const signature = object({
+		tier: _enum([
+			"official",
+			"partner",
+			"self-signed",
+			"unsigned",
+			"unavailable"
+		]),
+		keyId: string$1().nullable(),
+		fingerprint: string$1().nullable(),
+		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
+	});
+	const worth = union([
+		object({ kind: literal("proven") }),
+		object({
+			kind: literal("accepted"),
+			by: literal("word"),
+			of: string$1()
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("announced"),
+			of: string$1(),
+			checked: array(platform).describe("Platforms whose announced h1 was computed, and right")
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("waiver"),
+			rule: string$1(),
+			until: day
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("rule-off"),
+			rule: string$1()
+		}),
+		object({ kind: literal("open") }).describe("An answer is missing"),
+		object({ kind: literal("unproven") })
+	]);
+	const hash = object({
+		hash: string$1(),
+		status: _enum([
+			"added",
+			"kept",
+			"removed"
+		]),
+		proof: _enum([
+			"signed",
+			"computed",
+			"asserted",
+			"none",
+			"unavailable"
+		]),
+		worth: worth.nullable().describe("The lowest of several files; null for a removed hash"),
+		platform: platform.nullable(),
+		detail: string$1().describe("What proves it, or why nothing does")
+	});
+	const compared = (value) => object({
+		before: value.nullable(),
+		now: value.nullable()
+	});
+	const history = object({
+		published: datetime().nullable(),
+		ageInDays: count.nullable(),
+		repository: compared(string$1()),
+		platforms: compared(count).describe("How many the checksum documents list"),
+		stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
+	});
+	const provenance = object({
+		status: _enum([
+			"verified",
+			"partial",
+			"mismatch",
+			"absent",
+			"unknown"
+		]),
+		repository: string$1().nullable(),
+		workflow: string$1().nullable(),
+		ref: string$1().nullable(),
+		detail: string$1().nullable().describe("Why it is not verified")
+	});
+	const advisory = object({
+		id: string$1(),
+		severity: _enum(advisorySeverities),
+		status: _enum(["open", "closed"]),
+		summary: string$1(),
+		fixed: string$1().nullable().describe("The first version with a fix")
+	});
+	const document = object({
+		url: string$1(),
+		digest,
+		signature: _enum([
+			"good",
+			"bad",
+			"unsigned",
+			"unavailable"
+		])
+	});
+	const change = object({
+		provider: string$1().describe("Canonical source address"),
+		kinds: array(_enum([
+			"provider-added",
+			"provider-removed",
+			"provider-moved",
+			"version-upgraded",
+			"version-downgraded",
+			"version-changed",
+			"constraints-changed",
+			"hashes-added",
+			"hashes-removed",
+			"hashes-replaced",
+			"hashes-cleared",
+			"format-only"
+		])),
+		from: locked.nullable(),
+		to: locked.nullable(),
+		files: array(string$1()).min(1),
+		signature,
+		documents: array(document).describe("The checksum documents about \"to\""),
+		provenance: provenance.nullable().describe("null: nobody asked, or the release does not lie at github.com"),
+		advisories: array(advisory).describe("Of the advisory database of GitHub, about the two versions"),
+		hashes: array(hash),
+		history: history.nullable().describe("Unsigned; null where the version did not change"),
+		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
+		...fieldsOf("change")
+	}).describe("One change of one provider, with every file that has it");
+	const when = string$1().exactOptional().describe("The condition of the step");
+	const place = object({
+		path: string$1(),
+		line
+	});
+	const step = discriminatedUnion("do", [
+		object({
+			do: literal("delete"),
+			what: _enum([
+				"hash",
+				"hashes",
+				"entry"
+			]),
+			places: array(place),
+			when
+		}),
+		object({
+			do: literal("restore"),
+			what: _enum([
+				"file",
+				"entry",
+				"hashes",
+				"h1"
+			]),
+			paths: array(string$1()),
+			when
+		}),
+		object({
+			do: literal("run"),
+			commands: array(object({
+				tool: _enum(["terraform", "tofu"]),
+				subcommand: _enum([
+					"init",
+					"init -backend=false",
+					"get",
+					"providers lock"
+				]),
+				folder: string$1().describe("Relative to the repository; empty for its root"),
+				providers: array(string$1()),
+				platforms: array(string$1())
+			})),
+			when
+		}),
+		object({
+			do: literal("set"),
+			how: _enum([
+				"set",
+				"add",
+				"raise",
+				"change"
+			]),
+			setting: string$1(),
+			value: string$1().nullable(),
+			file: string$1().nullable(),
+			flag: literal(true).exactOptional().describe("The setting is a flag of the command line"),
+			when
+		}),
+		object({
+			do: literal("waive"),
+			rule: string$1(),
+			provider: string$1(),
+			version: string$1(),
+			file: string$1(),
+			when
+		}),
+		object({
+			do: literal("run-again"),
+			when
+		}),
+		object({
+			do: literal("ask-publisher"),
+			provider: string$1(),
+			question: string$1(),
+			when
+		}),
+		object({
+			do: literal("consider"),
+			advice: string$1(),
+			when
+		})
+	]);
+	const sentence = array(union([
+		string$1(),
+		object({ hash: string$1() }),
+		object({ key: string$1() }),
+		object({ advisory: string$1() })
+	]));
+	const finding = object({
+		rule: string$1(),
+		severity,
+		message: string$1().describe("The reason, in one sentence"),
+		provider: string$1().nullable(),
+		hash: string$1().nullable(),
+		path: string$1(),
+		line: line.describe("In the head file; in the base file where the file was removed"),
+		remedy: string$1().describe("What to do"),
+		cause: string$1().describe("The same for findings of a rule that have one cause"),
+		fix: array(step).describe("The remedy as data"),
+		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
+		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
+		said: sentence.exactOptional().describe("The message with its marked parts; only in the report of a shard"),
+		gist: sentence.exactOptional().describe("One sentence for several findings of one cause; only in the report of a shard")
+	});
+	const totals = object({
+		files: count,
+		providers: count,
+		hashes: count,
+		proven: count,
+		accepted: count.describe("On an unsigned statement, by a waiver, or because the policy turns the rule off"),
+		announced: count.describe("Those of the accepted that the registry of the provider announces"),
+		open: count.describe("An answer about them is missing"),
+		unproven: count,
+		findings: count.describe("With those that are not listed because there are too many"),
+		requests: count,
+		bytesDownloaded: count
+	}).describe("Each hash of a provider version counts once: proven + accepted + open + unproven = hashes");
+	const evidence = object({
+		digest,
+		recordedAt: datetime(),
+		lacking: array(string$1()).exactOptional()
+	}).describe("The folder of evidence that was written or read; only with --evidence or --offline");
+	return object({
+		schema: literal(reportVersion),
+		tool: object({
+			name: literal("lockproof"),
+			version: string$1()
+		}),
+		verdict: _enum([
+			"verified",
+			"failed",
+			"incomplete",
+			"unchanged"
+		]),
+		headline: string$1().describe("The verdict for people, in one line"),
+		base: revision.describe("Commit; null where nothing was compared"),
+		head: revision.describe("Commit; null for a working tree"),
+		shard: shard.exactOptional(),
+		policy: object({
+			path: string$1(),
+			digest
+		}).nullable().describe("The policy file that decided; null where there is none"),
+		files: array(file),
+		changes: array(change),
+		findings: array(finding).describe("The worst first"),
+		silenced: array(object({
+			rule: string$1(),
+			severity,
+			findings: line
+		})).describe("What the rules found that the policy turns off"),
+		totals,
+		evidence: evidence.exactOptional(),
+		...fieldsOf("report")
+	});
+}
 
 // src/report/reported-change.ts
 /** A change with the worth of each hash. @param entries its blocks at head. @param now the time of the run */
@@ -60448,7 +60770,7 @@ function buildReport(subject, findings, { base, head, traffic, version, silenced
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	const fitted = fitterFor(subject);
 	const report = {
-		schema: reportSchema,
+		schema: reportVersion,
 		tool: {
 			name: "lockproof",
 			version
@@ -65856,8 +66178,8 @@ function statementsOf(findings) {
 	}));
 }
 /** Several findings of one cause share the sentence that holds for all of them, if they have one. */
-function sentenceFor({ said, gist }, findings) {
-	return findings > 1 ? gist ?? said : said;
+function sentenceFor({ message, said = [message], gist = said }, findings) {
+	return findings > 1 ? gist : said;
 }
 /** A sentence about all of a cause is said of each file once. */
 function firstInEachFile(places) {
@@ -66420,7 +66742,7 @@ function commentOn(finding, deletions, context) {
 		deletes
 	};
 }
-function bodyOf({ rule, severity, said, fix }, deletes, { docsUrl }) {
+function bodyOf({ rule, severity, message, said = [message], fix }, deletes, { docsUrl }) {
 	const { prose, commands, policy } = remedyOf(fix, {
 		at: () => deletes,
 		where: "below"
@@ -69008,340 +69330,6 @@ function totalsOf(reports, changes) {
 	};
 }
 
-// src/report/report-schema.ts
-let made = null;
-/** The schema, made at its first use: only `merge` needs it. */
-function jsonReportSchema() {
-	made ??= makeSchema();
-	return made;
-}
-function makeSchema() {
-	const count = int().nonnegative();
-	const line = int().positive();
-	const revision = string$1().nullable();
-	const severity = _enum([
-		"error",
-		"warning",
-		"notice"
-	]);
-	const day = string$1().regex(/^\d{4}-\d{2}-\d{2}$/);
-	const platform = string$1().regex(/^[a-z0-9]+_[a-z0-9]+$/);
-	const digest = string$1().regex(/^sha256:[0-9a-f]{64}$/);
-	const tool = object({
-		name: literal("lockproof"),
-		version: string$1()
-	});
-	const shard = object({
-		index: int().min(1).max(256),
-		count: int().min(1).max(256),
-		run: string$1().regex(/^[0-9a-f]{64}$/).describe("The same for all shards of one review"),
-		failOn: _enum([
-			"error",
-			"warning",
-			"never"
-		]),
-		onUnavailable: _enum(["fail", "warn"])
-	}).describe("Which part of a review this is; only with --shard");
-	const file = object({
-		path: string$1(),
-		status: _enum([
-			"added",
-			"modified",
-			"removed",
-			"renamed",
-			"unchanged"
-		]),
-		previousPath: string$1().exactOptional(),
-		digest: digest.nullable().describe("Of the file at head; null where it has none that was read")
-	});
-	const locked = object({
-		version: string$1(),
-		constraints: string$1().nullable()
-	});
-	const signature = object({
-		tier: _enum([
-			"official",
-			"partner",
-			"self-signed",
-			"unsigned",
-			"unavailable"
-		]),
-		keyId: string$1().nullable(),
-		fingerprint: string$1().nullable(),
-		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
-	});
-	const worth = union([
-		object({ kind: literal("proven") }),
-		object({
-			kind: literal("accepted"),
-			by: literal("word"),
-			of: string$1()
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("announced"),
-			of: string$1(),
-			checked: array(platform).describe("Platforms whose announced h1 was computed, and right")
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("waiver"),
-			rule: string$1(),
-			until: day
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("rule-off"),
-			rule: string$1()
-		}),
-		object({ kind: literal("open") }).describe("An answer is missing"),
-		object({ kind: literal("unproven") })
-	]);
-	const hash = object({
-		hash: string$1(),
-		status: _enum([
-			"added",
-			"kept",
-			"removed"
-		]),
-		proof: _enum([
-			"signed",
-			"computed",
-			"asserted",
-			"none",
-			"unavailable"
-		]),
-		worth: worth.nullable().describe("The lowest of several files; null for a removed hash"),
-		platform: platform.nullable(),
-		detail: string$1().describe("What proves it, or why nothing does")
-	});
-	const compared = (value) => object({
-		before: value.nullable(),
-		now: value.nullable()
-	});
-	const history = object({
-		published: datetime().nullable(),
-		ageInDays: count.nullable(),
-		repository: compared(string$1()),
-		platforms: compared(count).describe("How many the checksum documents list"),
-		stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
-	});
-	const provenance = object({
-		status: _enum([
-			"verified",
-			"partial",
-			"mismatch",
-			"absent",
-			"unknown"
-		]),
-		repository: string$1().nullable(),
-		workflow: string$1().nullable(),
-		ref: string$1().nullable(),
-		detail: string$1().nullable().describe("Why it is not verified")
-	});
-	const advisory = object({
-		id: string$1(),
-		severity: _enum(advisorySeverities),
-		status: _enum(["open", "closed"]),
-		summary: string$1(),
-		fixed: string$1().nullable().describe("The first version with a fix")
-	});
-	const change = object({
-		provider: string$1().describe("Canonical source address"),
-		kinds: array(_enum([
-			"provider-added",
-			"provider-removed",
-			"provider-moved",
-			"version-upgraded",
-			"version-downgraded",
-			"version-changed",
-			"constraints-changed",
-			"hashes-added",
-			"hashes-removed",
-			"hashes-replaced",
-			"hashes-cleared",
-			"format-only"
-		])),
-		from: locked.nullable(),
-		to: locked.nullable(),
-		files: array(string$1()).min(1),
-		signature,
-		documents: array(object({
-			url: string$1(),
-			digest,
-			signature: _enum([
-				"good",
-				"bad",
-				"unsigned",
-				"unavailable"
-			])
-		})).describe("The checksum documents about \"to\""),
-		provenance: provenance.nullable().describe("null: nobody asked, or the release does not lie at github.com"),
-		advisories: array(advisory).describe("Of the advisory database of GitHub, about the two versions"),
-		hashes: array(hash),
-		history: history.nullable().describe("Unsigned; null where the version did not change"),
-		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds")
-	}).describe("One change of one provider, with every file that has it");
-	const when = string$1().exactOptional().describe("The condition of the step");
-	const place = object({
-		path: string$1(),
-		line
-	});
-	const step = discriminatedUnion("do", [
-		object({
-			do: literal("delete"),
-			what: _enum([
-				"hash",
-				"hashes",
-				"entry"
-			]),
-			places: array(place),
-			when
-		}),
-		object({
-			do: literal("restore"),
-			what: _enum([
-				"file",
-				"entry",
-				"hashes",
-				"h1"
-			]),
-			paths: array(string$1()),
-			when
-		}),
-		object({
-			do: literal("run"),
-			commands: array(object({
-				tool: _enum(["terraform", "tofu"]),
-				subcommand: _enum([
-					"init",
-					"init -backend=false",
-					"get",
-					"providers lock"
-				]),
-				folder: string$1().describe("Relative to the repository; empty for its root"),
-				providers: array(string$1()),
-				platforms: array(string$1())
-			})),
-			when
-		}),
-		object({
-			do: literal("set"),
-			how: _enum([
-				"set",
-				"add",
-				"raise",
-				"change"
-			]),
-			setting: string$1(),
-			value: string$1().nullable(),
-			file: string$1().nullable(),
-			flag: literal(true).exactOptional().describe("The setting is a flag of the command line"),
-			when
-		}),
-		object({
-			do: literal("waive"),
-			rule: string$1(),
-			provider: string$1(),
-			version: string$1(),
-			file: string$1(),
-			when
-		}),
-		object({
-			do: literal("run-again"),
-			when
-		}),
-		object({
-			do: literal("ask-publisher"),
-			provider: string$1(),
-			question: string$1(),
-			when
-		}),
-		object({
-			do: literal("consider"),
-			advice: string$1(),
-			when
-		})
-	]);
-	const sentence = array(union([
-		string$1(),
-		object({ hash: string$1() }),
-		object({ key: string$1() })
-	]));
-	const finding = object({
-		rule: string$1(),
-		severity,
-		message: string$1().describe("The reason, in one sentence"),
-		provider: string$1().nullable(),
-		hash: string$1().nullable(),
-		path: string$1(),
-		line: line.describe("In the head file; in the base file where the file was removed"),
-		remedy: string$1().describe("What to do"),
-		cause: string$1().describe("The same for findings of a rule that have one cause"),
-		fix: array(step).describe("The remedy as data"),
-		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
-		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
-		said: sentence.exactOptional().describe("The message with its marked parts; only in the report of a shard"),
-		gist: sentence.exactOptional().describe("One sentence for several findings of one cause; only in the report of a shard")
-	});
-	const totals = object({
-		files: count,
-		providers: count,
-		hashes: count,
-		proven: count,
-		accepted: count.describe("On an unsigned statement, by a waiver, or because the policy turns the rule off"),
-		announced: count.describe("Those of the accepted that the registry of the provider announces"),
-		open: count.describe("An answer about them is missing"),
-		unproven: count,
-		findings: count.describe("With those that are not listed because there are too many"),
-		requests: count,
-		bytesDownloaded: count
-	}).describe("Each hash of a provider version counts once: proven + accepted + open + unproven = hashes");
-	const evidence = object({
-		digest,
-		recordedAt: datetime(),
-		lacking: array(string$1()).exactOptional()
-	}).describe("The folder of evidence that was written or read; only with --evidence or --offline");
-	return object({
-		schema: literal(reportSchema),
-		tool,
-		verdict: _enum([
-			"verified",
-			"failed",
-			"incomplete",
-			"unchanged"
-		]),
-		headline: string$1().describe("The verdict for people, in one line"),
-		base: revision.describe("Commit; null where nothing was compared"),
-		head: revision.describe("Commit; null for a working tree"),
-		shard: shard.exactOptional(),
-		policy: object({
-			path: string$1(),
-			digest
-		}).nullable().describe("The policy file that decided; null where there is none"),
-		files: array(file),
-		changes: array(change),
-		findings: array(finding).describe("The worst first"),
-		silenced: array(object({
-			rule: string$1(),
-			severity,
-			findings: line
-		})).describe("What the rules found that the policy turns off"),
-		totals,
-		evidence: evidence.exactOptional()
-	});
-}
-/** A report that was read from its JSON. Where that lacks the marked parts of a message, the message is all text. */
-function reportFromJson({ findings, ...report }) {
-	return {
-		...report,
-		findings: findings.map(({ said, ...finding }) => ({
-			...finding,
-			said: said ?? [finding.message]
-		}))
-	};
-}
-
 // src/policy/in-force.ts
 /**
 * What the settings and the policy decide for a lock file.
@@ -70042,4 +70030,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { markdownLink as $, isWithin as $t, followRun as A, displayAddress as An, halfClosedRemark as At, rulePages as B, quoted as Bn, makeFolder as Bt, refuseReceipt as C, literal as Cn, exitCode as Ct, progressParts as D, strictObject as Dn, judgeAll as Dt, progressLine as E, record as En, judge as Et, pullRequestIn as F, terraformRegistry as Fn, resolveProviderAddress as Ft, renderJson as G, parseVersionConstraints as Gt, missingHashes as H, known$1 as Hn, parseLockFile as Ht, revisionsFromEvent as I, AddressError as In, readPolicy as It, annotations as J, extensions as Jt, summaryBudget as K, versionSatisfies as Kt, lineComments as L, compareVersions as Ln, noPolicy as Lt, githubSource as M, parseComponentAddress as Mn, byteWords as Mt, factLimits as N, parseModuleAddress as Nn, counted$1 as Nt, bothOf as O, string$1 as On, rules as Ot, githubAccess as P, parseProviderAddress as Pn, createRegistry as Pt, markdownCode as Q, isReallyWithin as Qt, subjectsOf as R, parseVersion as Rn, codeOf as Rt, renderVsa as S, discriminatedUnion as Sn, buildReport as St, downloadPlanWords as T, object as Tn, headlineOf as Tt, renderMarkdown as U, unavailable as Un, printLockFile as Ut, renderSarif as V, absent as Vn, packageWords as Vt, deletableLines as W, formatVersionConstraints as Wt, LookAgain as X, openMemory as Xt, partialData as Y, createFetcher as Yt, once as Z, placeKey$1 as Zt, subjectAfter as _, placedError as _n, listOf as _t, fetchTrustedRoot as a, isForbidden as an, gitSource as at, renderJUnit as b, boolean as bn, reviewByPolicy as bt, inForce as c, messageOf$1 as cn, hunksOf as ct, faultOfShards as d, guardedLookup as dn, flagsOf as dt, leadsOut as en, markdownText as et, mergeReports as f, originOf as fn, settingNames as ft, planLock as g, bugReport as gn, nearestName as gt, lockExitCode as h, UserError as hn, platformValue as ht, openVerifier as i, distinct$1 as in, terraformConfiguration as it, logInterval as j, formatAddress as jn, acceptedWords as jt, clock as k, unknown$1 as kn, halfClosed as kt, jsonReportSchema as l, statusOf$1 as ln, directorySource as lt, failingOrOpen as m, SourceError as mn, withoutDefaults as mt, mistakesIn as n, realPath$1 as nn, visible as nt, renderPolicyJson as o, isRateLimit as on, defaultBase as ot, renderLock as p, plainLookup as pn, settingsFrom as pt, backgroundOf as q, isHashOfScheme as qt, policySchema as r, touches as rn, visibleJson as rt, renderPolicyText as s, limitWords as sn, openRepository as st, firstLine as t, pathTest as tn, terminalText as tt, reportFromJson as u, namesProxy as un, readDiskFile as ut, renderText as v, datetime as vn, readRequiredProviders as vt, refuseReceiptOfPart as w, number$2 as wn, reportSchema as wt, renderCodeQuality as x, custom as xn, compareLockFiles as xt, wrapped as y, array as yn, review as yt, rulePage as z, VersionError as zn, directoryCache as zt };
+export { terminalText as $, leadsOut as $t, githubSource as A, formatAddress as An, acceptedWords as At, missingHashes as B, absent as Bn, packageWords as Bt, downloadPlanWords as C, number$2 as Cn, reportVersion as Ct, clock as D, string$1 as Dn, rules as Dt, bothOf as E, strictObject as En, judgeAll as Et, lineComments as F, AddressError as Fn, readPolicy as Ft, backgroundOf as G, versionSatisfies as Gt, deletableLines as H, unavailable as Hn, printLockFile as Ht, subjectsOf as I, compareVersions as In, noPolicy as It, LookAgain as J, createFetcher as Jt, annotations as K, isHashOfScheme as Kt, rulePage as L, parseVersion as Ln, codeOf as Lt, githubAccess as M, parseModuleAddress as Mn, counted$1 as Mt, pullRequestIn as N, parseProviderAddress as Nn, createRegistry as Nt, followRun as O, unknown$1 as On, halfClosed as Ot, revisionsFromEvent as P, terraformRegistry as Pn, resolveProviderAddress as Pt, markdownText as Q, isWithin as Qt, rulePages as R, VersionError as Rn, directoryCache as Rt, refuseReceiptOfPart as S, literal as Sn, reportSchema as St, progressParts as T, record as Tn, judge as Tt, renderJson as U, formatVersionConstraints as Ut, renderMarkdown as V, known$1 as Vn, parseLockFile as Vt, summaryBudget as W, parseVersionConstraints as Wt, markdownCode as X, placeKey$1 as Xt, once as Y, openMemory as Yt, markdownLink as Z, isReallyWithin as Zt, wrapped as _, datetime as _n, review as _t, fetchTrustedRoot as a, isRateLimit as an, openRepository as at, renderVsa as b, custom as bn, buildReport as bt, inForce as c, statusOf$1 as cn, readDiskFile as ct, renderLock as d, originOf as dn, settingsFrom as dt, pathTest as en, visible as et, failingOrOpen as f, plainLookup as fn, withoutDefaults as ft, renderText as g, placedError as gn, readRequiredProviders as gt, subjectAfter as h, bugReport as hn, listOf as ht, openVerifier as i, isForbidden as in, defaultBase as it, factLimits as j, parseComponentAddress as jn, byteWords as jt, logInterval as k, displayAddress as kn, halfClosedRemark as kt, faultOfShards as l, namesProxy as ln, flagsOf as lt, planLock as m, UserError as mn, nearestName as mt, mistakesIn as n, touches as nn, terraformConfiguration as nt, renderPolicyJson as o, limitWords as on, hunksOf as ot, lockExitCode as p, SourceError as pn, platformValue as pt, partialData as q, extensions as qt, policySchema as r, distinct$1 as rn, gitSource as rt, renderPolicyText as s, messageOf$1 as sn, directorySource as st, firstLine as t, realPath$1 as tn, visibleJson as tt, mergeReports as u, guardedLookup as un, settingNames as ut, renderJUnit as v, array as vn, reviewByPolicy as vt, progressLine as w, object as wn, headlineOf as wt, refuseReceipt as x, discriminatedUnion as xn, exitCode as xt, renderCodeQuality as y, boolean as yn, compareLockFiles as yt, renderSarif as z, quoted as zn, makeFolder as zt };

@@ -1,4 +1,4 @@
-import { Cn as literal, Dn as strictObject, On as string, Sn as discriminatedUnion, qt as isHashOfScheme, vn as datetime, wn as number, xn as custom, yn as array } from "./lockproof.js";
+import { Cn as number, Dn as string, En as strictObject, Kt as isHashOfScheme, Sn as literal, _n as datetime, bn as custom, vn as array, xn as discriminatedUnion } from "./lockproof.js";
 import { u as sha256$1 } from "./package.js";
 import { join } from "node:path";
 import { constants } from "node:fs";

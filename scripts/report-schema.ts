@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { jsonReportSchema } from '../src/report/report-schema.ts';
+import { reportSchema } from '../src/report/report.ts';
 
 /** Writes `docs/report.v1.schema.json`, the schema of the JSON report. With `--check` it only reports whether the file is right. */
 const path = 'docs/report.v1.schema.json';
-const schema = z.toJSONSchema(jsonReportSchema(), { io: 'input', target: 'draft-7' });
+const schema = z.toJSONSchema(reportSchema(), { io: 'input', target: 'draft-7' });
 const title = 'Lockproof report, lockproof.report/v1';
 const description = 'Fields may be added until the first release; none changes its meaning.';
 const wanted = `${JSON.stringify({ title, description, ...schema }, null, 2)}\n`;

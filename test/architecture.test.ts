@@ -73,7 +73,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/source/',
     'src/publish/',
     'src/policy/',
-    'src/report/report-schema.ts',
+    'src/report/report.ts',
   ],
 };
 

@@ -3,8 +3,7 @@ import { UserError } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
 import { faultOfShards, mergeReports, type NamedReport } from '../report/merge.ts';
-import { reportSchema } from '../report/report.ts';
-import { jsonReportSchema, reportFromJson } from '../report/report-schema.ts';
+import { reportSchema, reportVersion } from '../report/report.ts';
 import { toolVersion } from '../tool.ts';
 import type { Format } from './options.ts';
 import { openOutput, render } from './output.ts';
@@ -46,20 +45,20 @@ function readShard(path: string): NamedReport {
   const value = parsed(path);
   const { schema, version } = labelsOf(value);
   if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
-  if (schema !== reportSchema)
+  if (schema !== reportVersion)
     throw wrong(
-      `${name} has the schema ${quoted(schema)}, not ${reportSchema}; run all shards and the merge with one version of Lockproof.`,
+      `${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`,
     );
   if (version !== toolVersion)
     throw wrong(
       `${name} is by Lockproof ${version === null ? 'of an unknown version' : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`,
     );
-  const read = jsonReportSchema().safeParse(value);
+  const read = reportSchema().safeParse(value);
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
     throw wrong(`${name} is damaged${place === '' ? '' : ` at ${quoted(place)}`}; ${writeIt}.`);
   }
-  const report = reportFromJson(read.data);
+  const report = read.data;
   const { shard } = report;
   if (shard === undefined)
     throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);

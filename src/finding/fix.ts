@@ -7,7 +7,7 @@ export type Fix = readonly Step[];
 
 export type Step = Action & {
   /** The condition of the step, as the beginning of a sentence: `if the new packages are right`. Left out: none. */
-  readonly when?: string | undefined;
+  readonly when?: string;
 };
 
 type Action =

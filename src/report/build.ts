@@ -16,7 +16,7 @@ import {
   type ReportedFile,
   type ReportedFinding,
   type ReportedShard,
-  reportSchema,
+  reportVersion,
   type Totals,
   type Verdict,
 } from './report.ts';
@@ -49,7 +49,7 @@ export function buildReport(
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
   const report: Reviewed = {
-    schema: reportSchema,
+    schema: reportVersion,
     tool: { name: 'lockproof', version },
     verdict: verdictOf(subject, findings, evidence),
     base,

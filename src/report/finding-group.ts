@@ -55,8 +55,11 @@ function statementsOf(findings: readonly ReportedFinding[]): readonly Statement[
 }
 
 /** Several findings of one cause share the sentence that holds for all of them, if they have one. */
-function sentenceFor({ said, gist }: ReportedFinding, findings: number): Sentence {
-  return findings > 1 ? (gist ?? said) : said;
+function sentenceFor(
+  { message, said = [message], gist = said }: ReportedFinding,
+  findings: number,
+): Sentence {
+  return findings > 1 ? gist : said;
 }
 
 /** A sentence about all of a cause is said of each file once. */

@@ -75,7 +75,7 @@ function commentOn(finding: ReportedFinding, deletions: LineDeletions, context: 
 }
 
 function bodyOf(
-  { rule, severity, said, fix }: ReportedFinding,
+  { rule, severity, message, said = [message], fix }: ReportedFinding,
   deletes: boolean,
   { docsUrl }: RenderContext,
 ): string {

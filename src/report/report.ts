@@ -1,215 +1,310 @@
-import type { Shard } from '../evidence/shards.ts';
-import type { AdvisorySeverity } from '../extensions/advisories/advisory.ts';
-import type { Finding } from '../finding/finding.ts';
-import type { Sentence } from '../finding/sentence.ts';
-import type { ChangeKind, LockedVersion } from '../lockfile/change.ts';
-import type { SignatureCheck } from '../openpgp/signature.ts';
-import type { Settings } from '../policy/settings.ts';
-import type { LockFileRevision } from '../source/source.ts';
+import { z } from 'zod';
+import { mostShards } from '../evidence/shards.ts';
+import { advisorySeverities } from '../extensions/advisories/advisory.ts';
 
-export const reportSchema = 'lockproof.report/v1';
+/*
+ * The JSON report, a public contract: until the first release fields may be added, but no field changes its meaning. The types of the code,
+ * `docs/report.v1.schema.json` and the declarations of the library are all made of this schema, and `merge` reads reports by it.
+ */
 
-/** The JSON report. A public contract: until the first release fields may be added, but no field changes its meaning. */
-export interface Report {
-  readonly schema: typeof reportSchema;
-  readonly tool: { readonly name: 'lockproof'; readonly version: string };
-  readonly verdict: Verdict;
-  /** The verdict for people in one line: sign, verdict, the thing that it is about. */
-  readonly headline: string;
-  readonly base: string | null;
-  readonly head: string | null;
-  /** Which part of a review this is; left out where it is the whole. */
-  readonly shard?: ReportedShard;
-  /** The policy file that decided; `null` where there is none. */
-  readonly policy: { readonly path: string; readonly digest: string } | null;
-  readonly files: readonly ReportedFile[];
+export const reportVersion = 'lockproof.report/v1';
+
+type Core = DeepReadonly<z.output<ReturnType<typeof reportSchema>>>;
+
+/** An extension declares its fields beside those of the core. */
+export interface Report extends Omit<Core, 'changes'> {
   readonly changes: readonly ReportedChange[];
-  readonly findings: readonly ReportedFinding[];
-  /** What the rules found that the policy turns off. */
-  readonly silenced: readonly SilencedRule[];
-  readonly totals: Totals;
-  /** The kept evidence of this run, or the one that it was judged from. Left out where none was kept. */
-  readonly evidence?: ReportedEvidence;
+}
+export interface ReportedChange extends Readonly<Core['changes'][number]> {}
+
+export type Verdict = Report['verdict'];
+export type Totals = Report['totals'];
+export type ReportedFile = Report['files'][number];
+export type ReportedSignature = ReportedChange['signature'];
+export type ReportedHistory = NonNullable<ReportedChange['history']>;
+export type ReportedProvenance = NonNullable<ReportedChange['provenance']>;
+export type ReportedAdvisory = ReportedChange['advisories'][number];
+export type ReportedHash = ReportedChange['hashes'][number];
+export type ReportedWorth = NonNullable<ReportedHash['worth']>;
+export type ReportedFinding = Report['findings'][number];
+export type ReportedEvidence = NonNullable<Report['evidence']>;
+export type ReportedShard = NonNullable<Report['shard']>;
+export type ShardReport = Report & { readonly shard: ReportedShard };
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+/** Fields that an extension adds to the report and to each of its changes. */
+export interface ReportFields {
+  readonly report?: z.ZodRawShape;
+  readonly change?: z.ZodRawShape;
 }
 
-export interface ReportedEvidence {
-  /** `sha256:` and 64 hex digits: it decides every byte that the run relied on. */
-  readonly digest: string;
-  /** When the run that asked the registries began: ISO 8601, in UTC. */
-  readonly recordedAt: string;
-  /** The addresses whose kept answers are missing or changed. Left out where there are none. */
-  readonly lacking?: readonly string[];
-}
+/** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
+export function reportSchema(extensions: readonly ReportFields[] = []) {
+  /** The type is that of the core: an extension reads its own fields. */
+  const fieldsOf = (what: keyof ReportFields): Record<never, z.ZodType> =>
+    Object.assign({}, ...extensions.map((fields) => fields[what]));
 
-/** One of several runs that review the same change together, each some of the provider versions. */
-export interface ReportedShard extends Shard {
-  /** A digest of what all shards of a review have in common: revisions, lock files, settings. */
-  readonly run: string;
-  /** The settings that decide the exit code of the whole. */
-  readonly failOn: Settings['failOn'];
-  readonly onUnavailable: Settings['onUnavailable'];
-}
+  const count = z.int().nonnegative();
+  const line = z.int().positive();
+  const revision = z.string().nullable();
+  const severity = z.enum(['error', 'warning', 'notice']);
+  const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+  const platform = z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/);
+  const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
-/** The report of a shard. */
-export interface ShardReport extends Report {
-  readonly shard: ReportedShard;
-}
+  const shard = z
+    .object({
+      index: z.int().min(1).max(mostShards),
+      count: z.int().min(1).max(mostShards),
+      run: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .describe('The same for all shards of one review'),
+      failOn: z.enum(['error', 'warning', 'never']),
+      onUnavailable: z.enum(['fail', 'warn']),
+    })
+    .describe('Which part of a review this is; only with --shard');
 
-interface SilencedRule {
-  readonly rule: string;
-  /** What its findings would be, the worst of them. */
-  readonly severity: Finding['severity'];
-  readonly findings: number;
-}
+  const file = z.object({
+    path: z.string(),
+    status: z.enum(['added', 'modified', 'removed', 'renamed', 'unchanged']),
+    previousPath: z.string().exactOptional(),
+    digest: digest.nullable().describe('Of the file at head; null where it has none that was read'),
+  });
 
-/** `unchanged`: no lock file changed. `incomplete`: an answer is missing, and nothing worse was found. */
-export type Verdict = 'verified' | 'failed' | 'incomplete' | 'unchanged';
+  const locked = z.object({ version: z.string(), constraints: z.string().nullable() });
 
-export interface ReportedFile {
-  readonly path: string;
-  readonly status: LockFileRevision['status'];
-  readonly previousPath?: string;
-  /** Of the file at head: `sha256:` and 64 hex digits; `null` where it has none that was read. */
-  readonly digest: string | null;
-}
+  const signature = z.object({
+    tier: z.enum(['official', 'partner', 'self-signed', 'unsigned', 'unavailable']),
+    keyId: z.string().nullable(),
+    fingerprint: z.string().nullable(),
+    sameKeyAsBefore: z
+      .boolean()
+      .nullable()
+      .describe('null: there is no other version before, or one of the keys is not known'),
+  });
 
-/** The same change in eleven files is one entry with eleven paths. */
-export interface ReportedChange {
-  readonly provider: string;
-  readonly kinds: readonly ChangeKind[];
-  readonly from: LockedVersion | null;
-  readonly to: LockedVersion | null;
-  readonly files: readonly string[];
-  readonly signature: ReportedSignature;
-  /** The checksum documents about `to`; empty where none was read. */
-  readonly documents: readonly ReportedDocument[];
-  /** `null` where nobody asked, or the release does not lie at github.com. */
-  readonly provenance: ReportedProvenance | null;
-  /** What GitHub's advisory database has about the two versions; empty where it has nothing or was not asked. */
-  readonly advisories: readonly ReportedAdvisory[];
-  readonly hashes: readonly ReportedHash[];
-  /** About a new version and the one before it; `null` where the version did not change. */
-  readonly history: ReportedHistory | null;
-  /** The platforms whose h1 the next `tofu init` will add, because OpenTofu's registry announces them; usually empty. */
-  readonly initAdds: readonly string[];
-}
+  const worth = z.union([
+    z.object({ kind: z.literal('proven') }),
+    z.object({ kind: z.literal('accepted'), by: z.literal('word'), of: z.string() }),
+    z.object({
+      kind: z.literal('accepted'),
+      by: z.literal('announced'),
+      of: z.string(),
+      checked: z.array(platform).describe('Platforms whose announced h1 was computed, and right'),
+    }),
+    z.object({ kind: z.literal('accepted'), by: z.literal('waiver'), rule: z.string(), until: day }),
+    z.object({ kind: z.literal('accepted'), by: z.literal('rule-off'), rule: z.string() }),
+    z.object({ kind: z.literal('open') }).describe('An answer is missing'),
+    z.object({ kind: z.literal('unproven') }),
+  ]);
 
-/** Unsigned statements and counts, for a reader who judges the new version. */
-export interface ReportedHistory {
-  /** The date and time as the registry states it. */
-  readonly published: string | null;
-  /** Whole days between publication and this run. */
-  readonly ageInDays: number | null;
-  /** `github.com/owner/terraform-provider-name`; `null` where it is not known. */
-  readonly repository: { readonly before: string | null; readonly now: string | null };
-  /** How many platforms the checksum documents list. */
-  readonly platforms: { readonly before: number | null; readonly now: number | null };
-  /** Lock files outside of this review that still have the version before; `null` where they were not read. */
-  readonly stillAt: readonly string[] | null;
-}
+  const hash = z.object({
+    hash: z.string(),
+    status: z.enum(['added', 'kept', 'removed']),
+    proof: z.enum(['signed', 'computed', 'asserted', 'none', 'unavailable']),
+    worth: worth.nullable().describe('The lowest of several files; null for a removed hash'),
+    platform: platform.nullable(),
+    detail: z.string().describe('What proves it, or why nothing does'),
+  });
 
-/** A SHA256SUMS document. */
-export interface ReportedDocument {
-  readonly url: string;
-  /** `sha256:` and 64 hex digits. */
-  readonly digest: string;
-  readonly signature: SignatureCheck['kind'];
-}
+  const compared = <T extends z.ZodType>(value: T) =>
+    z.object({ before: value.nullable(), now: value.nullable() });
+  const history = z.object({
+    published: z.iso.datetime().nullable(),
+    ageInDays: count.nullable(),
+    repository: compared(z.string()),
+    platforms: compared(count).describe('How many the checksum documents list'),
+    stillAt: z
+      .array(z.string())
+      .nullable()
+      .describe('Other lock files that have the version before; null where they were not read'),
+  });
 
-export interface ReportedSignature {
-  readonly tier: 'official' | 'partner' | 'self-signed' | 'unsigned' | 'unavailable';
-  readonly keyId: string | null;
-  readonly fingerprint: string | null;
-  /** `null` where there is no base version, or one of the keys is not known. */
-  readonly sameKeyAsBefore: boolean | null;
-}
+  const provenance = z.object({
+    status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
+    repository: z.string().nullable(),
+    workflow: z.string().nullable(),
+    ref: z.string().nullable(),
+    detail: z.string().nullable().describe('Why it is not verified'),
+  });
 
-/** Who built the packages, by attestations at GitHub; never in place of the signature. */
-export interface ReportedProvenance {
-  /** As in `evidence`; `partial`: not all that is expected of an attestation. */
-  readonly status: 'verified' | 'partial' | 'mismatch' | 'absent' | 'unknown';
-  /** `owner/repo` at github.com, as the certificate of the attestation states it; `null` where none says it. */
-  readonly repository: string | null;
-  /** The file name of the workflow. */
-  readonly workflow: string | null;
-  /** `refs/tags/v1.2.3` */
-  readonly ref: string | null;
-  /** Why the status is not `verified`; `null` where it is. */
-  readonly detail: string | null;
-}
+  const advisory = z.object({
+    id: z.string(),
+    severity: z.enum(advisorySeverities),
+    status: z.enum(['open', 'closed']),
+    summary: z.string(),
+    fixed: z.string().nullable().describe('The first version with a fix'),
+  });
 
-export interface ReportedAdvisory {
-  /** `GHSA-…`; its page is https://github.com/advisories/GHSA-… */
-  readonly id: string;
-  readonly severity: AdvisorySeverity;
-  /** `open`: about the version at head. `closed`: about the version before, and no longer about the one at head. */
-  readonly status: 'open' | 'closed';
-  /** The database's words, on one line of at most 200 characters. */
-  readonly summary: string;
-  /** The first version with a fix; `null` where the database names none. */
-  readonly fixed: string | null;
-}
+  const document = z.object({
+    url: z.string(),
+    digest,
+    signature: z.enum(['good', 'bad', 'unsigned', 'unavailable']),
+  });
 
-export interface ReportedHash {
-  readonly hash: string;
-  readonly status: 'added' | 'kept' | 'removed';
-  /** Removed hashes are not proven: `none`. */
-  readonly proof: 'signed' | 'computed' | 'asserted' | 'none' | 'unavailable';
-  /** The worth of the hash in this run, the lowest of several files; `null` for a removed hash. */
-  readonly worth: ReportedWorth | null;
-  readonly platform: string | null;
-  /** One sentence: what proves it, or why nothing does. */
-  readonly detail: string;
-}
+  const change = z
+    .object({
+      provider: z.string().describe('Canonical source address'),
+      kinds: z.array(
+        z.enum([
+          'provider-added',
+          'provider-removed',
+          'provider-moved',
+          'version-upgraded',
+          'version-downgraded',
+          'version-changed',
+          'constraints-changed',
+          'hashes-added',
+          'hashes-removed',
+          'hashes-replaced',
+          'hashes-cleared',
+          'format-only',
+        ]),
+      ),
+      from: locked.nullable(),
+      to: locked.nullable(),
+      files: z.array(z.string()).min(1),
+      signature,
+      documents: z.array(document).describe('The checksum documents about "to"'),
+      provenance: provenance
+        .nullable()
+        .describe('null: nobody asked, or the release does not lie at github.com'),
+      advisories: z.array(advisory).describe('Of the advisory database of GitHub, about the two versions'),
+      hashes: z.array(hash),
+      history: history.nullable().describe('Unsigned; null where the version did not change'),
+      initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
+      ...fieldsOf('change'),
+    })
+    .describe('One change of one provider, with every file that has it');
 
-/** The worth of a hash, and why it is accepted if nothing proves it. */
-export type ReportedWorth =
-  | { readonly kind: 'proven' }
-  /** The policy accepts unsigned statements of this registry or mirror. */
-  | { readonly kind: 'accepted'; readonly by: 'word'; readonly of: string }
-  /** The provider's own registry announces it beside a signed zh. `checked`: the platforms of which this was computed, and right. */
-  | {
-      readonly kind: 'accepted';
-      readonly by: 'announced';
-      readonly of: string;
-      readonly checked: readonly string[];
-    }
-  | { readonly kind: 'accepted'; readonly by: 'waiver'; readonly rule: string; readonly until: string }
-  | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'unproven' };
+  const when = z.string().exactOptional().describe('The condition of the step');
+  const place = z.object({ path: z.string(), line });
+  const step = z.discriminatedUnion('do', [
+    z.object({
+      do: z.literal('delete'),
+      what: z.enum(['hash', 'hashes', 'entry']),
+      places: z.array(place),
+      when,
+    }),
+    z.object({
+      do: z.literal('restore'),
+      what: z.enum(['file', 'entry', 'hashes', 'h1']),
+      paths: z.array(z.string()),
+      when,
+    }),
+    z.object({
+      do: z.literal('run'),
+      commands: z.array(
+        z.object({
+          tool: z.enum(['terraform', 'tofu']),
+          subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
+          folder: z.string().describe('Relative to the repository; empty for its root'),
+          providers: z.array(z.string()),
+          platforms: z.array(z.string()),
+        }),
+      ),
+      when,
+    }),
+    z.object({
+      do: z.literal('set'),
+      how: z.enum(['set', 'add', 'raise', 'change']),
+      setting: z.string(),
+      value: z.string().nullable(),
+      file: z.string().nullable(),
+      flag: z.literal(true).exactOptional().describe('The setting is a flag of the command line'),
+      when,
+    }),
+    z.object({
+      do: z.literal('waive'),
+      rule: z.string(),
+      provider: z.string(),
+      version: z.string(),
+      file: z.string(),
+      when,
+    }),
+    z.object({ do: z.literal('run-again'), when }),
+    z.object({ do: z.literal('ask-publisher'), provider: z.string(), question: z.string(), when }),
+    z.object({ do: z.literal('consider'), advice: z.string(), when }),
+  ]);
 
-export interface ReportedFinding
-  extends Pick<Finding, 'rule' | 'severity' | 'provider' | 'hash' | 'path' | 'line' | 'cause' | 'fix'> {
-  /** The reason, in one sentence. Raw text: every renderer escapes it. */
-  readonly message: string;
-  /** One next step: a command or an edit. */
-  readonly remedy: string;
-  /** The last day of the waiver that accepts it: `2026-12-31`. Left out where none does. */
-  readonly waived?: string;
-  /** It only says that an answer is missing. Left out where it says more. */
-  readonly open?: true;
-  /** The message with its marked parts. It is part of the JSON of a shard only. */
-  readonly said: Sentence;
-  /** What to say once for several findings of one cause; left out: their messages. The JSON has each finding, so only that of a shard has this. */
-  readonly gist?: Sentence;
-}
+  const sentence = z.array(
+    z.union([
+      z.string(),
+      z.object({ hash: z.string() }),
+      z.object({ key: z.string() }),
+      z.object({ advisory: z.string() }),
+    ]),
+  );
 
-/** Each (provider, version, hash) counts once, however many files carry it: proven + accepted + open + unproven = hashes. */
-export interface Totals {
-  readonly files: number;
-  readonly providers: number;
-  readonly hashes: number;
-  readonly proven: number;
-  /** Nothing proves them, but they are accepted: on an unsigned statement, by a waiver, or because the policy turns the rule off. */
-  readonly accepted: number;
-  /** Those of the accepted that the provider's own registry announces beside a signed zh. */
-  readonly announced: number;
-  /** An answer about them is missing. */
-  readonly open: number;
-  readonly unproven: number;
-  /** With those that the report does not list because there are too many. */
-  readonly findings: number;
-  readonly requests: number;
-  readonly bytesDownloaded: number;
+  const finding = z.object({
+    rule: z.string(),
+    severity,
+    message: z.string().describe('The reason, in one sentence'),
+    provider: z.string().nullable(),
+    hash: z.string().nullable(),
+    path: z.string(),
+    line: line.describe('In the head file; in the base file where the file was removed'),
+    remedy: z.string().describe('What to do'),
+    cause: z.string().describe('The same for findings of a rule that have one cause'),
+    fix: z.array(step).describe('The remedy as data'),
+    waived: day.exactOptional().describe('The last day of the waiver that accepts it'),
+    open: z.literal(true).exactOptional().describe('It only says that an answer is missing'),
+    said: sentence
+      .exactOptional()
+      .describe('The message with its marked parts; only in the report of a shard'),
+    gist: sentence
+      .exactOptional()
+      .describe('One sentence for several findings of one cause; only in the report of a shard'),
+  });
+
+  const totals = z
+    .object({
+      files: count,
+      providers: count,
+      hashes: count,
+      proven: count,
+      accepted: count.describe(
+        'On an unsigned statement, by a waiver, or because the policy turns the rule off',
+      ),
+      announced: count.describe('Those of the accepted that the registry of the provider announces'),
+      open: count.describe('An answer about them is missing'),
+      unproven: count,
+      findings: count.describe('With those that are not listed because there are too many'),
+      requests: count,
+      bytesDownloaded: count,
+    })
+    .describe('Each hash of a provider version counts once: proven + accepted + open + unproven = hashes');
+
+  const evidence = z
+    .object({
+      digest,
+      recordedAt: z.iso.datetime(),
+      lacking: z.array(z.string()).exactOptional(),
+    })
+    .describe('The folder of evidence that was written or read; only with --evidence or --offline');
+
+  return z.object({
+    schema: z.literal(reportVersion),
+    tool: z.object({ name: z.literal('lockproof'), version: z.string() }),
+    verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
+    headline: z.string().describe('The verdict for people, in one line'),
+    base: revision.describe('Commit; null where nothing was compared'),
+    head: revision.describe('Commit; null for a working tree'),
+    shard: shard.exactOptional(),
+    policy: z
+      .object({ path: z.string(), digest })
+      .nullable()
+      .describe('The policy file that decided; null where there is none'),
+    files: z.array(file),
+    changes: z.array(change),
+    findings: z.array(finding).describe('The worst first'),
+    silenced: z
+      .array(z.object({ rule: z.string(), severity, findings: line }))
+      .describe('What the rules found that the policy turns off'),
+    totals,
+    evidence: evidence.exactOptional(),
+    ...fieldsOf('report'),
+  });
 }

@@ -16,7 +16,6 @@ import { leastOf } from '../subject/worth.ts';
 import type {
   ReportedAdvisory,
   ReportedChange,
-  ReportedDocument,
   ReportedHash,
   ReportedHistory,
   ReportedProvenance,
@@ -81,7 +80,7 @@ function repositoryName(source: ReleaseSource | null): string | null {
   return source === null ? null : `${source.forge}/${source.repository}`;
 }
 
-function reportedDocuments({ evidence }: ReviewedChange): readonly ReportedDocument[] {
+function reportedDocuments({ evidence }: ReviewedChange): ReportedChange['documents'] {
   return documentsOf(evidence).map(({ url, sha256, signature }) => ({
     url: withoutQuery(url),
     digest: `sha256:${sha256}`,

@@ -1,23 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { changesOfShard } from '../../src/evidence/shards.ts';
 import { compareAddresses, compareBytes } from '../../src/lockfile/order.ts';
+import { known } from '../../src/outcome.ts';
 import { mostFindings } from '../../src/report/build.ts';
 import { contradictionIn } from '../../src/report/contradiction.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import { faultOfShards, mergeReports } from '../../src/report/merge.ts';
-import type { Report, ReportedHash, ShardReport } from '../../src/report/report.ts';
-import { jsonReportSchema, reportFromJson } from '../../src/report/report-schema.ts';
+import { type Report, type ReportedHash, reportSchema, type ShardReport } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/terminal.ts';
 import { judgeAll } from '../../src/rules/index.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import { partWith } from '../../src/subject/part.ts';
 import type { ReviewedChange, Subject } from '../../src/subject/subject.ts';
 import { markdownContext, subjects } from '../support/example-reviews.ts';
-import { report } from '../support/review-builders.ts';
+import {
+  changed,
+  evidence,
+  locked,
+  refuted,
+  report,
+  signed,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
 
 const run = 'a'.repeat(64);
+const schema = reportSchema();
 
 /** The changes in the order of a review. */
 function inOrder({ entries: _, changes, ...rest }: Subject): Subject {
@@ -52,7 +63,7 @@ function reportOfShard({ entries: _, ...whole }: Subject, index: number, count: 
 }
 
 function throughJson(made: Report): ShardReport {
-  const read = reportFromJson(jsonReportSchema().parse(JSON.parse(renderJson(made))));
+  const read = schema.parse(JSON.parse(renderJson(made)));
   if (read.shard === undefined) throw new Error('not a shard');
   return { ...read, shard: read.shard };
 }
@@ -93,6 +104,40 @@ describe.each(names)('the review "%s" in shards', (name) => {
       expect(renderMarkdown(merged, markdownContext)).toBe(renderMarkdown(one, markdownContext));
       for (const part of parts) expect(part.headline).toContain(`shard ${part.shard.index} of ${count}`);
     }
+  });
+});
+
+describe('the report of a shard', () => {
+  const lock = locked('3.2.4', [zh('a'), zh('b')]);
+  const shard = { index: 1, count: 1, run, failOn: 'error', onUnavailable: 'fail' } as const;
+  const vulnerable = {
+    ...evidence(lock, { [zh('a')]: signed, [zh('b')]: refuted }),
+    advisories: known([
+      { id: 'GHSA-2222-3333-4444', severity: 'high', summary: 'A flaw', fixed: '3.2.5' } as const,
+    ]),
+  };
+  const made = report(subject([changed({ head: lock, evidence: vulnerable })]), { shard });
+
+  it('is read as it was written, with the marked parts of its sentences', () => {
+    const marks = made.findings.flatMap(({ said = [] }) => said.filter((part) => typeof part !== 'string'));
+    expect(marks).toEqual([{ hash: zh('b') }, { advisory: 'GHSA-2222-3333-4444' }]);
+    expect(throughJson(made)).toEqual(made);
+  });
+
+  it('keeps the fields of extensions, and only theirs', () => {
+    const composed = reportSchema([
+      { report: { mood: z.string() }, change: { weather: z.string().exactOptional() } },
+    ]);
+    const { shard: _, ...plain } = made;
+    const written = {
+      ...plain,
+      mood: 'good',
+      changes: made.changes.map((change) => ({ ...change, weather: 'fair', other: 1 })),
+    };
+    const read: unknown = composed.parse(written);
+    expect(read).toMatchObject({ mood: 'good', changes: [{ weather: 'fair' }] });
+    expect(read).not.toHaveProperty('changes.0.other');
+    expect(composed.safeParse(plain).success).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 export type Fix = readonly Step[];
 export type Step = Action & {
     /** The condition of the step, as the beginning of a sentence: `if the new packages are right`. Left out: none. */
-    readonly when?: string | undefined;
+    readonly when?: string;
 };
 type Action = 
 /** Lines of lock files at head: a hash, or the first line of a list of hashes or of a provider's block. */

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { reportSchema } from '../src/report/report.ts';
+
+/* The type of the report for users of the library, who have neither the schema nor the library that its types are inferred by. */
+
+type Schema = z.core.JSONSchema._JSONSchema;
+
+/** A declaration of `Report`, with what the schema says about each field. */
+export function reportDeclaration(): string {
+  const schema = z.toJSONSchema(reportSchema(), { io: 'output', target: 'draft-7' });
+  return `/** The JSON report. */\nexport interface Report ${typeOf(schema, '')}\n`;
+}
+
+function typeOf(schema: Schema, indent: string): string {
+  if (typeof schema === 'boolean') return 'unknown';
+  const { const: constant, enum: values, anyOf, oneOf, type, items, properties } = schema;
+  if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one }, indent)).join(' | ');
+  const choices = anyOf ?? oneOf;
+  if (choices !== undefined) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
+  if (constant !== undefined || values !== undefined)
+    return (values ?? [constant]).map((value) => JSON.stringify(value)).join(' | ');
+  if (typeof items === 'object' && !Array.isArray(items)) return `ReadonlyArray<${typeOf(items, indent)}>`;
+  if (properties === undefined) return type === 'integer' ? 'number' : (type ?? 'unknown');
+  const inner = `${indent}    `;
+  const fields = Object.entries(properties).flatMap(([name, field]) => [
+    ...(typeof field === 'object' && field.description ? [`${inner}/** ${field.description} */`] : []),
+    `${inner}readonly ${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field, inner)};`,
+  ]);
+  return ['{', ...fields, `${indent}}`].join('\n');
+}
