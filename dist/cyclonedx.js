@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Pn as terraformRegistry, S as refuseReceiptOfPart, et as visible, rn as distinct, tt as visibleJson } from "./lockproof.js";
-import { u as sha256 } from "./package.js";
+import { Nn as terraformRegistry, S as refuseReceiptOfPart, et as visible, nn as distinct, tt as visibleJson } from "./lockproof.js";
+import { h as isOfZip, u as sha256, x as zipDigest } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7014,14 +7014,14 @@ function packagesOf(changes) {
 		const type = provider.slice(provider.lastIndexOf("/") + 1);
 		packages.set(hash, new import_models.Component(import_enums.ComponentType.File, textFrom(`terraform-provider-${type}_${to?.version}_${platform}.zip`), {
 			bomRef: textFrom(`${provider}@${to?.version}#${hash}`),
-			hashes: new import_models.HashDictionary([[import_enums.HashAlgorithm["SHA-256"], hash.slice(3)]])
+			hashes: new import_models.HashDictionary([[import_enums.HashAlgorithm["SHA-256"], zipDigest(hash)]])
 		}));
 	}
 	return [...packages.values()];
 }
 /** A zh that a signed document lists as a package. */
 function isPackage({ hash, worth, platform }) {
-	return hash.startsWith("zh:") && worth?.kind === "proven" && platform !== null;
+	return isOfZip(hash) && worth?.kind === "proven" && platform !== null;
 }
 function hashesOf(changes) {
 	return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== "removed"));

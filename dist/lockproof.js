@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { c as inflatedBytesFor, l as openInflation, s as inflatedBytes, u as sha256 } from "./package.js";
+import { _ as isSoundOfZip, b as schemeOf$1, c as inflatedBytesFor, d as hashOfZip, f as hashSchemes, g as isSoundOfFiles, h as isOfZip, l as openInflation, m as isOfFiles, p as isChecked, s as inflatedBytes, u as sha256, v as otherSchemeIgnored, x as zipDigest, y as parseHash } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
@@ -45020,12 +45020,9 @@ function attestable(evidence) {
 		owner,
 		repository: source.repository,
 		tag,
-		first: hexOf(first.hash),
-		packages: [...new Set(packages.map(({ hash }) => hexOf(hash)))]
+		first: zipDigest(first.hash),
+		packages: [...new Set(packages.map(({ hash }) => zipDigest(hash)))]
 	};
-}
-function hexOf(zh) {
-	return zh.slice(3);
 }
 async function listFirst(releases, store) {
 	const owners = Map.groupBy(releases, ({ owner }) => owner.toLowerCase());
@@ -45435,7 +45432,7 @@ async function saveBody(response, path, limits, host) {
 	return {
 		path,
 		bytes,
-		zh: `zh:${digest.digest("hex")}`
+		zh: hashOfZip(digest.digest("hex"))
 	};
 }
 /** A server that sends a byte now and then never stalls (T50). @param waited milliseconds for the server alone; the disk may be slow */
@@ -46253,63 +46250,6 @@ var Patience = class {
 		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
 	}
 };
-
-// src/lockfile/hash.ts
-const sha256HexLength = 64;
-const sha256Base64Length = 44;
-/**
-* Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive, not empty. Unlike
-* Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of one, with padding (T7).
-*/
-function parseHash(text) {
-	const colon = text.indexOf(":");
-	if (colon < 1) return { kind: "no-scheme" };
-	const scheme = text.slice(0, colon);
-	const value = text.slice(colon + 1);
-	if (scheme === "zh") return judge$2(scheme, value, reasonAgainstHex(value));
-	if (scheme === "h1") return judge$2(scheme, value, reasonAgainstBase64(value));
-	return {
-		kind: "unknown-scheme",
-		scheme
-	};
-}
-/** Whether a text is a hash of this scheme that could match a package. */
-function isHashOfScheme(text, scheme) {
-	const parsed = parseHash(text);
-	return parsed.kind === "known" && parsed.scheme === scheme;
-}
-/** Whether Terraform would check a package against this hash. A malformed value counts too: Terraform compares it, and it never matches. */
-function isChecked(text) {
-	return text.startsWith("h1:") || text.startsWith("zh:");
-}
-function judge$2(scheme, value, reason) {
-	return reason === null ? {
-		kind: "known",
-		scheme,
-		value
-	} : {
-		kind: "malformed",
-		scheme,
-		reason
-	};
-}
-function reasonAgainstHex(value) {
-	if (value === "") return "the value is empty";
-	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
-	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
-	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
-	return null;
-}
-function reasonAgainstBase64(value) {
-	if (value === "") return "the value is empty";
-	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
-	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
-	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
-	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
-	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
-	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
-	return null;
-}
 
 // src/hcl/fault.ts
 /** HCL's words for anything that cannot begin an argument or a block. */
@@ -48205,7 +48145,7 @@ function asRequest({ address, version, hashes, dropped, remarks, platforms, anno
 /** Entries with so few h1 cost little, so an announcement saves them nothing. */
 const fewest = 4;
 function fewH1(hashes) {
-	const h1 = new Set(hashes.filter((hash) => hash.startsWith("h1:")));
+	const h1 = new Set(hashes.filter(isOfFiles));
 	return h1.size <= fewest ? [...h1] : [];
 }
 /** The most demanding file decides. @param wishes at least one */
@@ -48223,7 +48163,7 @@ function isNewProvider({ from, movedFrom }) {
 	return from === null || movedFrom !== null;
 }
 function needsPackage({ hash, status }) {
-	return status !== "removed" && hash.startsWith("h1:");
+	return status !== "removed" && isOfFiles(hash);
 }
 
 // src/evidence/trace.ts
@@ -48380,7 +48320,7 @@ function question$1({ size }) {
 /** Reads a file only if its text has one of the hashes. */
 function sightingsIn$1(path, bytes, hashes, patience) {
 	if (bytes === null || fileContent(bytes).kind !== "file") return [];
-	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"((?:h1|zh):[^"]*)"/g)].some(([, text = ""]) => hashes.has(text))) return [];
+	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, text = ""]) => hashes.has(text))) return [];
 	return (readLockFile(bytes, {
 		path,
 		patience
@@ -48795,7 +48735,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 			for await (const piece of createReadStream(path)) digest.update(piece);
 			return await hashArchive({
 				path,
-				zh: `zh:${digest.digest("hex")}`
+				zh: hashOfZip(digest.digest("hex"))
 			}, what);
 		} catch (error) {
 			return faultOf$3(error, what);
@@ -49047,9 +48987,9 @@ const maxBytes$1 = 1024;
 /** The bits of a mode by which users other than the owner may write. */
 const writableByOthers = 18;
 const stored = strictObject({
-	zh: ofScheme("zh"),
-	archive: ofScheme("h1"),
-	directory: ofScheme("h1")
+	zh: string$1().refine(isSoundOfZip),
+	archive: string$1().refine(isSoundOfFiles),
+	directory: string$1().refine(isSoundOfFiles)
 });
 /**
 * A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
@@ -49119,13 +49059,10 @@ function codeOf(error) {
 	if (code === "ENOTDIR" || code === "EEXIST") return " where a file is";
 	return typeof code === "string" ? ` (${code})` : "";
 }
-function ofScheme(scheme) {
-	return string$1().refine((text) => isHashOfScheme(text, scheme));
-}
 /** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
 function fileOf(root, zh) {
-	if (!isHashOfScheme(zh, "zh")) return null;
-	const digest = zh.slice(3);
+	if (!isSoundOfZip(zh)) return null;
+	const digest = zipDigest(zh);
 	return join(root, digest.slice(0, 2), `${digest}.json`);
 }
 async function readSmall(path) {
@@ -49185,14 +49122,14 @@ function announcedAgainst(announced, documents, { address, version }) {
 	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
 	return [...announced].flatMap(([platform, hashes]) => {
 		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
-		const stray = withScheme$1("zh:", hashes).some((hash) => !listed.includes(hash.toLowerCase()));
+		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
 		if (listed.length === 0 || !stray) return [];
 		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
 	});
 }
 /** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
 function changesAnnouncedH1(before, now) {
-	const [old, fresh] = [new Set(withScheme$1("h1:", before)), new Set(withScheme$1("h1:", now))];
+	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
 	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
 	return old.size > 0 && fresh.size > 0 && differ;
 }
@@ -49202,16 +49139,13 @@ function changesAnnouncedH1(before, now) {
 * @param relied the announced h1 that this run relies on
 */
 function contradictsPackage(announced, relied, { archive, directory }) {
-	const h1 = withScheme$1("h1:", announced);
+	const h1 = announced.filter(isOfFiles);
 	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
 	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
 }
 /** The sentence about such a package. */
 function announcedOtherwise({ address, version, platform }) {
 	return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
-}
-function withScheme$1(scheme, hashes) {
-	return hashes.filter((hash) => hash.startsWith(scheme));
 }
 
 // src/evidence/prove-h1.ts
@@ -49784,10 +49718,7 @@ async function searchOrigins(evidence, registry) {
 }
 /** The zh that nothing supports and that no document lists so far. */
 function withoutName({ proofs, dropped }) {
-	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isZh(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
-}
-function isZh(hash) {
-	return isHashOfScheme(hash, "zh");
+	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
 }
 /** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
 function isRefutable({ release, mirrors }) {
@@ -49799,7 +49730,7 @@ function isRefutable({ release, mirrors }) {
 * not recorded for the other registry.
 */
 function twinOf({ address, proofs, dropped }, missing) {
-	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isZh).length) return null;
+	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
 	const [host, namespace, type] = address.split("/");
 	if (host === "registry.terraform.io" && namespace === "hashicorp") return `${opentofuRegistry}/hashicorp/${type}`;
 	return host === "registry.opentofu.org" && (namespace === "hashicorp" || namespace === "opentofu") ? `${terraformRegistry}/hashicorp/${type}` : null;
@@ -50048,8 +49979,8 @@ async function openVersion(request, ports) {
 		};
 	}
 	const inquiry = opened.value;
-	const zh = await proveZh(withScheme("zh", [...hashes, ...request.dropped]), inquiry, request);
-	const plan = await planH1(withScheme("h1", hashes), inquiry, request, ports);
+	const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
+	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
 	const computed = ports.completes === true ? request.platforms ?? [] : [];
 	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
 	return {
@@ -50093,7 +50024,7 @@ async function proveByPackages(plan, inquiry, request, ports) {
 	};
 	return {
 		h1: new Map([...plan.believed, ...await proveEachH1(plan, inquiry, hashPackage, request, computed)]),
-		dropped: droppedH1(withScheme("h1", request.dropped), computed, inquiry, request),
+		dropped: droppedH1(request.dropped.filter(isSoundOfFiles), computed, inquiry, request),
 		computed
 	};
 }
@@ -50145,9 +50076,6 @@ function noteContradiction({ metadata }, hashes, relied, inquiry) {
 	if (hashes.kind === "unavailable" && hashes.code === "disagreement") inquiry.contradict(hashes.cause);
 	if (hashes.kind !== "known") return;
 	if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) inquiry.contradict(announcedOtherwise(metadata));
-}
-function withScheme(scheme, hashes) {
-	return hashes.filter((hash) => isHashOfScheme(hash, scheme));
 }
 function releaseOf({ documents, disagreements }) {
 	return known$1({
@@ -52084,7 +52012,7 @@ function withLinks(raw, question, base) {
 		filename: raw.filename,
 		namedVersion: otherVersionIn(raw.filename, version),
 		downloadUrl: downloadUrl.value,
-		hash: `zh:${raw.shasum.toLowerCase()}`,
+		hash: hashOfZip(raw.shasum.toLowerCase()),
 		shasumsUrl: shasumsUrl.value,
 		signatureUrl: signatureUrl.value,
 		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
@@ -52129,7 +52057,7 @@ function parseLine(line, name) {
 	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
 	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
 	return {
-		hash: `zh:${hex.toLowerCase()}`,
+		hash: hashOfZip(hex.toLowerCase()),
 		filename,
 		platform: platformOf$1(filename, name)
 	};
@@ -52430,11 +52358,11 @@ function platformOfBase({ evidence, baseEvidence }) {
 function platformsBefore(base, reviewed) {
 	const before = reviewed.baseEvidence ?? reviewed.evidence;
 	const platformOf = platformOfBase(reviewed);
-	const platforms = (scheme) => (base?.hashes ?? []).filter((hash) => hash.startsWith(scheme)).flatMap((hash) => platformOf(hash) ?? []);
-	const zh = new Set(platforms("zh:"));
+	const platforms = (counts) => (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
+	const zh = new Set(platforms(isOfZip));
 	const told = zh.size < publishedPackages(before).size || hasSeveralDocuments(before) ? [...zh] : [];
 	const published = new Set(publishedPackages(reviewed.evidence).values());
-	return [.../* @__PURE__ */ new Set([...platforms("h1:"), ...told])].filter((platform) => published.has(platform));
+	return [.../* @__PURE__ */ new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
 }
 /** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
 function hasSeveralDocuments(evidence) {
@@ -52456,7 +52384,7 @@ function platformsThatInitAdds(hashes, evidence) {
 	if (!evidence.address.startsWith(`${"registry.opentofu.org"}/`)) return [];
 	const present = new Set(hashes);
 	return [...evidence.announced ?? []].filter(([, announced]) => {
-		const h1 = announced.filter((hash) => isHashOfScheme(hash, "h1"));
+		const h1 = announced.filter(isSoundOfFiles);
 		return h1.length > 0 && !h1.some((hash) => present.has(hash));
 	}).map(([platform]) => platform).sort();
 }
@@ -52486,13 +52414,13 @@ function platformBefore({ evidence, baseEvidence }) {
 }
 function coverageOf(hashes, platformOfHash) {
 	const ofScheme = (scheme) => {
-		const platforms = [...new Set(hashes)].filter((hash) => hash.startsWith(scheme)).map((hash) => platformOfHash(hash));
+		const platforms = [...new Set(hashes)].filter((hash) => schemeOf$1(hash) === scheme).map((hash) => platformOfHash(hash));
 		return {
 			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
 			unknown: platforms.filter((platform) => platform === void 0).length
 		};
 	};
-	const [h1, zh] = [ofScheme("h1:"), ofScheme("zh:")];
+	const [h1, zh] = [ofScheme("h1"), ofScheme("zh")];
 	return {
 		h1: h1.known,
 		zh: zh.known,
@@ -52884,7 +52812,7 @@ function unlistedHashes({ change, evidence }) {
 	return outlived;
 }
 function meaningOf(hash, proof) {
-	const isZh = isHashOfScheme(hash, "zh");
+	const isZh = isSoundOfZip(hash);
 	switch (proof?.level) {
 		case void 0: return "neutral";
 		case "signed":
@@ -52899,7 +52827,7 @@ function meaningOf(hash, proof) {
 }
 /** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
 function isOneFolder({ lock: { hashes } }) {
-	return hashes.length === 1 && hashes.every((hash) => hash.startsWith("h1:"));
+	return hashes.length === 1 && hashes.every(isOfFiles);
 }
 /**
 * The platforms to lock after an edit: those of the entry's package hashes, those that it had as far as known, and those that it must have. Where
@@ -52941,7 +52869,7 @@ function h1Platforms$2({ lock, reviewed }) {
 	return lock.hashes.map((hash) => {
 		const proof = reviewed.evidence?.proofs.get(hash);
 		if (proof?.level === "computed" || proof?.level === "announced") return proof.platform;
-		return proof?.level === "asserted" && hash.startsWith("h1:") ? proof.platform : null;
+		return proof?.level === "asserted" && isOfFiles(hash) ? proof.platform : null;
 	}).filter((name) => name !== null);
 }
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
@@ -56737,7 +56665,7 @@ function lostH1$1({ base, lock, reviewed }) {
 	const present = new Set(lock.hashes);
 	return base.hashes.filter((hash) => {
 		const isGood = reviewed.evidence?.dropped.get(hash)?.level !== "none";
-		return isHashOfScheme(hash, "h1") && !present.has(hash) && isGood;
+		return isSoundOfFiles(hash) && !present.has(hash) && isGood;
 	});
 }
 /**
@@ -56746,7 +56674,7 @@ function lostH1$1({ base, lock, reviewed }) {
 */
 function isWhole(hashes, entry, subject) {
 	const { evidence } = entry.reviewed;
-	const h1 = hashes.filter((hash) => isHashOfScheme(hash, "h1"));
+	const h1 = hashes.filter(isSoundOfFiles);
 	if (h1.length === 0 || evidence?.release.kind !== "known") return false;
 	const proofOf = (hash) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
 	const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
@@ -56808,7 +56736,7 @@ const h1Removed = {
 function lostH1(entry, subject) {
 	const { lock, base, reviewed } = entry;
 	const before = countH1(base?.hashes);
-	const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some((hash) => hash.startsWith("zh:"));
+	const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some(isOfZip);
 	if (before === 0 || !zhOnly) return [];
 	const { from } = reviewed.change;
 	const sameVersion = from?.version === lock.version;
@@ -56822,7 +56750,7 @@ function lostH1(entry, subject) {
 }
 /** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
 function countH1(hashes = []) {
-	return hashes.filter((hash) => hash.startsWith("h1:")).length;
+	return hashes.filter(isOfFiles).length;
 }
 
 // src/rules/hashes-cleared.ts
@@ -57646,7 +57574,7 @@ function reasonAgainst$2(worth, entry) {
 	const fault = faultOf$2(worth);
 	if (fault?.kind === "malformed") return fault.reason;
 	if (fault?.kind !== "ignored" || hasNoChecks(entry)) return null;
-	return "Terraform checks only h1 and zh, and ignores every other scheme";
+	return otherSchemeIgnored;
 }
 
 // src/rules/missing-from-lock.ts
@@ -58094,7 +58022,7 @@ function lostPlatforms(base, covered, reviewed) {
 /** The platforms of the h1 of an old version are not looked up. Where both sides have only h1, their number is compared. */
 function lostByCount(base, lock, covered, { baseEvidence }) {
 	const old = new Set(base.hashes);
-	const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith("h1:"));
+	const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
 	if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
 	return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
@@ -58106,7 +58034,7 @@ function h1Loss(entry, subject) {
 	const { path, lock, base, reviewed } = entry;
 	if (base === null || base.version === lock.version || base.address !== lock.address) return [];
 	const now = h1Platforms$1(entry);
-	const before = new Set(base.hashes.filter(isH1)).size;
+	const before = new Set(base.hashes.filter(isOfFiles)).size;
 	const published = new Set(publishedPackages(reviewed.evidence).values()).size;
 	if (now.size === 0 || before <= now.size || now.size >= published) return [];
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return [];
@@ -58128,11 +58056,8 @@ function h1Loss(entry, subject) {
 		}]
 	})];
 }
-function isH1(hash) {
-	return hash.startsWith("h1:");
-}
 function h1Platforms$1({ lock, reviewed }) {
-	return coveredPlatforms(lock.hashes.filter(isH1), reviewed.evidence);
+	return coveredPlatforms(lock.hashes.filter(isOfFiles), reviewed.evidence);
 }
 /** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */
 function siblingPlatforms(entry, { entries }) {
@@ -58176,7 +58101,7 @@ const consequence = "Terraform cannot check the unpacked package there, and stop
 /** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
 function missingPlatforms(entry, { settings }) {
 	const { path, lock, reviewed, standing } = entry;
-	const h1 = lock.hashes.filter((hash) => hash.startsWith("h1:"));
+	const h1 = lock.hashes.filter(isOfFiles);
 	if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
 	const covered = coveredPlatforms(h1, reviewed.evidence);
 	return platformsFor(settings, path).filter((platform) => !covered.has(platform));
@@ -58238,7 +58163,7 @@ function hashesBetweenTools({ namespace }, change) {
 	return hasOtherArchives(change) ? `Both registries list what ${namespace} releases, so the zh hashes of the same version should be equal, but none is.` : `Both registries list what ${namespace} releases, so the zh hashes of the same version stay the same.`;
 }
 function hasOtherArchives({ from, to, hashes }) {
-	const archives = hashes.filter(({ hash }) => hash.startsWith("zh:"));
+	const archives = hashes.filter(({ hash }) => isOfZip(hash));
 	const has = (status) => archives.some((archive) => archive.status === status);
 	return from?.version === to?.version && has("added") && has("removed") && !has("kept");
 }
@@ -59173,7 +59098,7 @@ function lockedAnew(path, lock, subject) {
 	const { address, hashes, lines } = lock;
 	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
 	const platforms = entry === void 0 ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
-	const h1 = hashes.filter((hash) => hash.startsWith("h1:")).length;
+	const h1 = hashes.filter(isOfFiles).length;
 	return [deleteAt("entry", path, lines.block), lockAnew(path, address, platforms, h1)];
 }
 /** The configuration may not require the provider, and then a command that names it fails. */
@@ -59643,14 +59568,14 @@ function sampleWords$1(packages) {
 }
 function coverageLines$1(hashes) {
 	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
-	const h1 = platformsOf(backed, "h1:");
-	const zh = platformsOf(backed, "zh:");
-	const files = backed.filter(({ hash, platform }) => hash.startsWith("zh:") && platform === null).length;
+	const h1 = platformsOf(backed, isOfFiles);
+	const zh = platformsOf(backed, isOfZip);
+	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
 	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted$1(files, "other file", "other files")]];
 	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
 }
-function platformsOf(hashes, scheme) {
-	const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
+function platformsOf(hashes, counts) {
+	const own = hashes.filter(({ hash }) => counts(hash));
 	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
 /** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
@@ -59708,7 +59633,7 @@ function noiseWords(change) {
 	const others = hashes.some(({ status }) => status === "removed");
 	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || proven < total) return null;
 	const added = hashes.filter(({ status }) => status === "added");
-	const h1 = added.filter(({ hash }) => hash.startsWith("h1:"));
+	const h1 = added.filter(({ hash }) => isOfFiles(hash));
 	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
 	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
 	return `only hashes were added (${counted$1(added.length, "line", "lines")}), and the signed release has all of them.`;
@@ -59875,7 +59800,7 @@ function signingKeyChanged(problem) {
 /** The number of h1 is the number of platforms, because a release has one for each. */
 function platformLost({ who, one, change }) {
 	if (one && change?.from != null && change.to !== null) {
-		const h1 = change.hashes.filter(({ hash }) => hash.startsWith("h1:"));
+		const h1 = change.hashes.filter(({ hash }) => isOfFiles(hash));
 		const now = h1.filter(({ status }) => status !== "removed").length;
 		const before = h1.filter(({ status }) => status !== "added").length;
 		const old = change.from.version === change.to.version ? "it" : shortName(change.from.version);
@@ -60044,7 +59969,7 @@ function addedPlatforms({ kinds, hashes }) {
 	if (kinds.length !== 1 || kinds[0] !== "hashes-added") return null;
 	const added = hashes.filter(({ status }) => status === "added");
 	const platforms = new Set(added.flatMap(({ platform }) => platform ?? []));
-	return added.every(({ hash, platform }) => hash.startsWith("h1:") && platform !== null) && platforms.size > 0 ? [...platforms].sort() : null;
+	return added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null) && platforms.size > 0 ? [...platforms].sort() : null;
 }
 /** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
 function stepWords(change) {
@@ -61207,7 +61132,7 @@ function lackedBy(lock, wanted, evidence) {
 	return wanted.filter((platform) => !present.has(platform));
 }
 function h1Platforms({ hashes }, evidence, counts) {
-	const proofs = hashes.filter((hash) => hash.startsWith("h1:")).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts);
+	const proofs = hashes.filter(isOfFiles).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts);
 	return new Set(proofs.flatMap((proof) => platformOf(proof) ?? []));
 }
 /** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
@@ -61233,7 +61158,7 @@ function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
 		case "signed": return true;
 		case "computed": return lacked.includes(proof.platform);
 		case "asserted": {
-			const wanted = hash.startsWith("h1:") ? lacked : platforms;
+			const wanted = isOfFiles(hash) ? lacked : platforms;
 			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
 		}
 		case "announced":
@@ -61321,7 +61246,7 @@ function isUnknown$1({ worth }) {
 * release that got a platform more leaves every hash of the entry right.
 */
 function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
-	const isPackage = (hash, proof) => isHashOfScheme(hash, "zh") && platformOf(proof) !== null;
+	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
 	const present = new Set(lock.hashes);
 	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
 	if (hashes.some(isUnknown$1)) return true;
@@ -66110,7 +66035,7 @@ function initSentences(changes) {
 }
 /** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage, before) {
-	const lines = schemes.flatMap((scheme) => {
+	const lines = hashSchemes.flatMap((scheme) => {
 		const [words, difference] = [platformWords$1(coverage, scheme), differenceWords(coverage, before, scheme)];
 		const had = before !== null && platformWords$1(before, scheme) !== null;
 		if (words === null && !had) return [];
@@ -66119,7 +66044,6 @@ function coverageLines(coverage, before) {
 	});
 	return lines.length === 0 ? ["none"] : lines;
 }
-const schemes = ["h1", "zh"];
 function platformWords$1(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted$1(unknown, "unknown platform", "unknown platforms")]];
@@ -68429,9 +68353,9 @@ function nameFrom(text) {
 }
 /** The packages whose digest a signed document lists. Another file of the release has no platform. */
 function packagesOf(changes) {
-	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => hash.startsWith("zh:") && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
+	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
 		name: nameFrom(`${provider}/${to?.version}/${platform}`),
-		digest: { sha256: hash.slice(3) }
+		digest: { sha256: zipDigest(hash) }
 	})));
 	return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];
 }
@@ -69080,14 +69004,14 @@ function totalWords(entries) {
 /** `3 zh and 2 h1` */
 function schemeWords(entries) {
 	const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
-	return ["zh", "h1"].flatMap((scheme) => {
-		const count = added.filter((hash) => hash.startsWith(`${scheme}:`)).length;
+	return hashSchemes.toReversed().flatMap((scheme) => {
+		const count = added.filter((hash) => schemeOf$1(hash) === scheme).length;
 		return count === 0 ? [] : [`${count} ${scheme}`];
 	}).join(" and ");
 }
 /** The platforms of the h1, because every zh of a release is added. */
 function platformWords(entries) {
-	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => hash.startsWith("h1:")));
+	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
 	return platforms.length === 0 ? "" : ` (${listed(platforms, mostPlatforms)})`;
 }
@@ -69097,7 +69021,7 @@ function removalLines(path, { lock, removed }, check) {
 function reasonAgainst({ worth }) {
 	const fault = faultOf$2(worth);
 	switch (fault?.kind) {
-		case "ignored": return "Terraform checks only h1 and zh, and ignores every other scheme";
+		case "ignored": return otherSchemeIgnored;
 		case "malformed":
 		case "unsupported": return fault.reason;
 		case "foreign": return `it is a hash of ${releaseName(fault.origin)}`;
@@ -70030,4 +69954,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terminalText as $, leadsOut as $t, githubSource as A, formatAddress as An, acceptedWords as At, missingHashes as B, absent as Bn, packageWords as Bt, downloadPlanWords as C, number$2 as Cn, reportVersion as Ct, clock as D, string$1 as Dn, rules as Dt, bothOf as E, strictObject as En, judgeAll as Et, lineComments as F, AddressError as Fn, readPolicy as Ft, backgroundOf as G, versionSatisfies as Gt, deletableLines as H, unavailable as Hn, printLockFile as Ht, subjectsOf as I, compareVersions as In, noPolicy as It, LookAgain as J, createFetcher as Jt, annotations as K, isHashOfScheme as Kt, rulePage as L, parseVersion as Ln, codeOf as Lt, githubAccess as M, parseModuleAddress as Mn, counted$1 as Mt, pullRequestIn as N, parseProviderAddress as Nn, createRegistry as Nt, followRun as O, unknown$1 as On, halfClosed as Ot, revisionsFromEvent as P, terraformRegistry as Pn, resolveProviderAddress as Pt, markdownText as Q, isWithin as Qt, rulePages as R, VersionError as Rn, directoryCache as Rt, refuseReceiptOfPart as S, literal as Sn, reportSchema as St, progressParts as T, record as Tn, judge as Tt, renderJson as U, formatVersionConstraints as Ut, renderMarkdown as V, known$1 as Vn, parseLockFile as Vt, summaryBudget as W, parseVersionConstraints as Wt, markdownCode as X, placeKey$1 as Xt, once as Y, openMemory as Yt, markdownLink as Z, isReallyWithin as Zt, wrapped as _, datetime as _n, review as _t, fetchTrustedRoot as a, isRateLimit as an, openRepository as at, renderVsa as b, custom as bn, buildReport as bt, inForce as c, statusOf$1 as cn, readDiskFile as ct, renderLock as d, originOf as dn, settingsFrom as dt, pathTest as en, visible as et, failingOrOpen as f, plainLookup as fn, withoutDefaults as ft, renderText as g, placedError as gn, readRequiredProviders as gt, subjectAfter as h, bugReport as hn, listOf as ht, openVerifier as i, isForbidden as in, defaultBase as it, factLimits as j, parseComponentAddress as jn, byteWords as jt, logInterval as k, displayAddress as kn, halfClosedRemark as kt, faultOfShards as l, namesProxy as ln, flagsOf as lt, planLock as m, UserError as mn, nearestName as mt, mistakesIn as n, touches as nn, terraformConfiguration as nt, renderPolicyJson as o, limitWords as on, hunksOf as ot, lockExitCode as p, SourceError as pn, platformValue as pt, partialData as q, extensions as qt, policySchema as r, distinct$1 as rn, gitSource as rt, renderPolicyText as s, messageOf$1 as sn, directorySource as st, firstLine as t, realPath$1 as tn, visibleJson as tt, mergeReports as u, guardedLookup as un, settingNames as ut, renderJUnit as v, array as vn, reviewByPolicy as vt, progressLine as w, object as wn, headlineOf as wt, refuseReceipt as x, discriminatedUnion as xn, exitCode as xt, renderCodeQuality as y, boolean as yn, compareLockFiles as yt, renderSarif as z, quoted as zn, makeFolder as zt };
+export { terminalText as $, pathTest as $t, githubSource as A, parseComponentAddress as An, acceptedWords as At, missingHashes as B, known$1 as Bn, packageWords as Bt, downloadPlanWords as C, object as Cn, reportVersion as Ct, clock as D, unknown$1 as Dn, rules as Dt, bothOf as E, string$1 as En, judgeAll as Et, lineComments as F, compareVersions as Fn, readPolicy as Ft, backgroundOf as G, versionSatisfies as Gt, deletableLines as H, printLockFile as Ht, subjectsOf as I, parseVersion as In, noPolicy as It, LookAgain as J, openMemory as Jt, annotations as K, extensions as Kt, rulePage as L, VersionError as Ln, codeOf as Lt, githubAccess as M, parseProviderAddress as Mn, counted$1 as Mt, pullRequestIn as N, terraformRegistry as Nn, createRegistry as Nt, followRun as O, displayAddress as On, halfClosed as Ot, revisionsFromEvent as P, AddressError as Pn, resolveProviderAddress as Pt, markdownText as Q, leadsOut as Qt, rulePages as R, quoted as Rn, directoryCache as Rt, refuseReceiptOfPart as S, number$2 as Sn, reportSchema as St, progressParts as T, strictObject as Tn, judge as Tt, renderJson as U, formatVersionConstraints as Ut, renderMarkdown as V, unavailable as Vn, parseLockFile as Vt, summaryBudget as W, parseVersionConstraints as Wt, markdownCode as X, isReallyWithin as Xt, once as Y, placeKey$1 as Yt, markdownLink as Z, isWithin as Zt, wrapped as _, array as _n, review as _t, fetchTrustedRoot as a, limitWords as an, openRepository as at, renderVsa as b, discriminatedUnion as bn, buildReport as bt, inForce as c, namesProxy as cn, readDiskFile as ct, renderLock as d, plainLookup as dn, settingsFrom as dt, realPath$1 as en, visible as et, failingOrOpen as f, SourceError as fn, withoutDefaults as ft, renderText as g, datetime as gn, readRequiredProviders as gt, subjectAfter as h, placedError as hn, listOf as ht, openVerifier as i, isRateLimit as in, defaultBase as it, factLimits as j, parseModuleAddress as jn, byteWords as jt, logInterval as k, formatAddress as kn, halfClosedRemark as kt, faultOfShards as l, guardedLookup as ln, flagsOf as lt, planLock as m, bugReport as mn, nearestName as mt, mistakesIn as n, distinct$1 as nn, terraformConfiguration as nt, renderPolicyJson as o, messageOf$1 as on, hunksOf as ot, lockExitCode as p, UserError as pn, platformValue as pt, partialData as q, createFetcher as qt, policySchema as r, isForbidden as rn, gitSource as rt, renderPolicyText as s, statusOf$1 as sn, directorySource as st, firstLine as t, touches as tn, visibleJson as tt, mergeReports as u, originOf as un, settingNames as ut, renderJUnit as v, boolean as vn, reviewByPolicy as vt, progressLine as w, record as wn, headlineOf as wt, refuseReceipt as x, literal as xn, exitCode as xt, renderCodeQuality as y, custom as yn, compareLockFiles as yt, renderSarif as z, absent as zn, makeFolder as zt };

@@ -6,6 +6,107 @@ import { open } from "node:fs/promises";
 import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 
+// src/hash.ts
+/** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
+const schemes = {
+	h1: {
+		of: "files",
+		faultOf: faultOfBase64
+	},
+	zh: {
+		of: "zip",
+		faultOf: faultOfHex
+	}
+};
+/** In the order of the reports. */
+const hashSchemes = ["h1", "zh"];
+/** Why a hash of any other scheme has no effect. */
+const otherSchemeIgnored = `Terraform checks only ${hashSchemes.join(" and ")}, and ignores every other scheme`;
+/**
+* Reads a hash string as Terraform's `ParseHash` does: the scheme is everything before the first colon, case-sensitive,
+* not empty. Unlike Terraform, it also checks the value: `zh` is lower-case hex of a SHA-256, `h1` is standard base64 of
+* one, with padding (T7).
+*/
+function parseHash(text) {
+	const colon = text.indexOf(":");
+	if (colon < 1) return { kind: "no-scheme" };
+	const scheme = schemeOf(text);
+	if (scheme === null) return {
+		kind: "unknown-scheme",
+		scheme: text.slice(0, colon)
+	};
+	const value = text.slice(colon + 1);
+	const reason = schemes[scheme].faultOf(value);
+	return reason === null ? {
+		kind: "known",
+		scheme,
+		value
+	} : {
+		kind: "malformed",
+		scheme,
+		reason
+	};
+}
+/** The scheme by which Terraform checks a package, also of a malformed value; `null` if it checks nothing. */
+function schemeOf(text) {
+	return hashSchemes.find((scheme) => text.startsWith(`${scheme}:`)) ?? null;
+}
+/** Whether Terraform would check a package against this hash. A malformed value counts too: it never matches. */
+function isChecked(text) {
+	return schemeOf(text) !== null;
+}
+/** Whether Terraform would check the published zip against this hash. A malformed value counts too. */
+function isOfZip(text) {
+	return isOf("zip", text);
+}
+/** Whether Terraform would check the files of a package against this hash. A malformed value counts too. */
+function isOfFiles(text) {
+	return isOf("files", text);
+}
+/** Whether a text is a hash of a zip that could match one. */
+function isSoundOfZip(text) {
+	return isOfZip(text) && parseHash(text).kind === "known";
+}
+/** Whether a text is a hash of files that could match a package. */
+function isSoundOfFiles(text) {
+	return isOfFiles(text) && parseHash(text).kind === "known";
+}
+function isOf(what, text) {
+	const scheme = schemeOf(text);
+	return scheme !== null && schemes[scheme].of === what;
+}
+/** @param sha256 64 lower-case hex digits */
+function hashOfZip(sha256) {
+	return `zh:${sha256}`;
+}
+/** The SHA-256 of a zip, in hex. @param hash one for which {@link isOfZip} holds */
+function zipDigest(hash) {
+	return hash.slice(3);
+}
+/** @param digest of the lines that name the files of a package with their digests */
+function hashOfFiles(digest) {
+	return `h1:${Buffer.from(digest).toString("base64")}`;
+}
+const sha256HexLength = 64;
+const sha256Base64Length = 44;
+function faultOfHex(value) {
+	if (value === "") return "the value is empty";
+	if (/[^0-9a-fA-F]/.test(value)) return "a zh value consists of the hex digits 0-9 and a-f only";
+	if (/[A-F]/.test(value)) return "the hex digits are in upper case, and Terraform compares them letter for letter with lower case";
+	if (value.length !== sha256HexLength) return `expected ${sha256HexLength} hex digits, got ${value.length}`;
+	return null;
+}
+function faultOfBase64(value) {
+	if (value === "") return "the value is empty";
+	if (/[-_]/.test(value)) return "the value is in the URL-safe alphabet; h1 uses standard base64 with + and /";
+	if (/[^A-Za-z0-9+/=]/.test(value)) return "the value is not base64";
+	if (value.length === 43 && !value.includes("=")) return "the padding \"=\" is missing";
+	if (value.length !== sha256Base64Length) return `expected ${sha256Base64Length} base64 characters, got ${value.length}`;
+	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
+	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
+	return null;
+}
+
 // src/sha256.ts
 /** 64 lower-case hex digits. */
 function sha256(data) {
@@ -1230,7 +1331,7 @@ function hashLines(files) {
 	const digest = createHash("sha256");
 	const sorted = files.toSorted(([a], [b]) => a < b ? -1 : a > b ? 1 : 0);
 	for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update("\n");
-	return `h1:${digest.digest("base64")}`;
+	return hashOfFiles(digest.digest());
 }
 function entryName(raw) {
 	return Buffer.from(raw).toString("latin1");
@@ -1531,7 +1632,7 @@ async function hashPackage(zipPath) {
 	const digest = createHash("sha256");
 	for await (const piece of createReadStream(zipPath)) digest.update(piece);
 	return {
-		zh: `zh:${digest.digest("hex")}`,
+		zh: hashOfZip(digest.digest("hex")),
 		h1: await hashArchive(zipPath)
 	};
 }
@@ -1557,4 +1658,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { archiveLimits as a, inflatedBytesFor as c, nameBytes as i, openInflation as l, hashPackage as n, countInflated as o, hashLines as r, inflatedBytes as s, hashArchive as t, sha256 as u };
+export { isSoundOfZip as _, archiveLimits as a, schemeOf as b, inflatedBytesFor as c, hashOfZip as d, hashSchemes as f, isSoundOfFiles as g, isOfZip as h, nameBytes as i, openInflation as l, isOfFiles as m, hashPackage as n, countInflated as o, isChecked as p, hashLines as r, inflatedBytes as s, hashArchive as t, sha256 as u, otherSchemeIgnored as v, zipDigest as x, parseHash as y };

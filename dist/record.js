@@ -1,4 +1,4 @@
-import { $t as leadsOut, Lt as codeOf, mn as UserError, zn as quoted, zt as makeFolder } from "./lockproof.js";
+import { Lt as codeOf, Qt as leadsOut, Rn as quoted, pn as UserError, zt as makeFolder } from "./lockproof.js";
 import { u as sha256 } from "./package.js";
 import { a as evidenceSchema, c as mostIndexBytes, d as keepContent, i as evidenceFolders, l as parseIndex, n as openRedaction, o as keptFailure, t as baseOf, u as printIndex } from "./redaction.js";
 import { n as toolVersion } from "./tool.js";

@@ -1,5 +1,5 @@
-import { Cn as number, Dn as string, En as strictObject, Kt as isHashOfScheme, Sn as literal, _n as datetime, bn as custom, vn as array, xn as discriminatedUnion } from "./lockproof.js";
-import { u as sha256$1 } from "./package.js";
+import { En as string, Sn as number, Tn as strictObject, _n as array, bn as discriminatedUnion, gn as datetime, xn as literal, yn as custom } from "./lockproof.js";
+import { _ as isSoundOfZip, g as isSoundOfFiles, u as sha256$1 } from "./package.js";
 import { join } from "node:path";
 import { constants } from "node:fs";
 import { lstat, open, rename, rm, writeFile } from "node:fs/promises";
@@ -79,8 +79,8 @@ const mostDocumentBytes = 16777216;
 const text = string().max(65536);
 const count = number().int().nonnegative();
 const sha256 = string().regex(/^[0-9a-f]{64}$/);
-const zh = string().refine((value) => isHashOfScheme(value, "zh"));
-const h1 = string().refine((value) => isHashOfScheme(value, "h1"));
+const zh = string().refine(isSoundOfZip);
+const h1 = string().refine(isSoundOfFiles);
 const codes = {
 	"untrusted-host": true,
 	"not-direct": true,

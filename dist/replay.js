@@ -1,4 +1,4 @@
-import { Bn as absent, Bt as packageWords, Hn as unavailable, Vn as known, mn as UserError, nn as touches, zn as quoted } from "./lockproof.js";
+import { Bn as known, Bt as packageWords, Rn as quoted, Vn as unavailable, pn as UserError, tn as touches, zn as absent } from "./lockproof.js";
 import { c as mostIndexBytes, f as readContent, i as evidenceFolders, l as parseIndex, r as questionOf, s as mostDocumentBytes } from "./redaction.js";
 import { t as EvidenceError } from "./evidence-error.js";
 import { join, resolve } from "node:path";

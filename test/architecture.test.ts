@@ -10,6 +10,7 @@ const rows: readonly (readonly string[])[] = [
     'paths.ts',
     'semaphore.ts',
     'sha256.ts',
+    'hash.ts',
     'distinct.ts',
     'memory.ts',
     'quoted.ts',

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
+import { isSoundOfFiles, isSoundOfZip, zipDigest } from '../hash.ts';
 import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
 import { touches } from '../paths.ts';
@@ -51,7 +51,11 @@ const maxBytes = 1024;
 /** The bits of a mode by which users other than the owner may write. */
 export const writableByOthers = 0o022;
 
-const stored = z.strictObject({ zh: ofScheme('zh'), archive: ofScheme('h1'), directory: ofScheme('h1') });
+const stored = z.strictObject({
+  zh: z.string().refine(isSoundOfZip),
+  archive: z.string().refine(isSoundOfFiles),
+  directory: z.string().refine(isSoundOfFiles),
+});
 
 interface CacheFolder {
   /** As the user wrote it. */
@@ -149,14 +153,10 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? ` (${code})` : '';
 }
 
-function ofScheme(scheme: HashScheme): z.ZodString {
-  return z.string().refine((text) => isHashOfScheme(text, scheme));
-}
-
 /** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
 function fileOf(root: string, zh: string): string | null {
-  if (!isHashOfScheme(zh, 'zh')) return null;
-  const digest = zh.slice('zh:'.length);
+  if (!isSoundOfZip(zh)) return null;
+  const digest = zipDigest(zh);
   return join(root, digest.slice(0, 2), `${digest}.json`);
 }
 

@@ -1,3 +1,4 @@
+import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import { mayBeRead } from './hash-proof.ts';
 import type { PackageHashes } from './package-hashes.ts';
@@ -34,7 +35,7 @@ export function announcedAgainst(
   const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
   return [...announced].flatMap(([platform, hashes]) => {
     const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
-    const stray = withScheme('zh:', hashes).some((hash) => !listed.includes(hash.toLowerCase()));
+    const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
     if (listed.length === 0 || !stray) return [];
     return [
       `the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`,
@@ -44,7 +45,7 @@ export function announcedAgainst(
 
 /** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
 export function changesAnnouncedH1(before: readonly string[], now: readonly string[]): boolean {
-  const [old, fresh] = [new Set(withScheme('h1:', before)), new Set(withScheme('h1:', now))];
+  const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
   const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
   return old.size > 0 && fresh.size > 0 && differ;
 }
@@ -59,7 +60,7 @@ export function contradictsPackage(
   relied: ReadonlySet<string>,
   { archive, directory }: PackageHashes,
 ): boolean {
-  const h1 = withScheme('h1:', announced);
+  const h1 = announced.filter(isOfFiles);
   const stray = h1.filter((hash) => hash !== archive && hash !== directory);
   return (h1.length > 0 && stray.length === h1.length) || stray.some((hash) => relied.has(hash));
 }
@@ -67,8 +68,4 @@ export function contradictsPackage(
 /** The sentence about such a package. */
 export function announcedOtherwise({ address, version, platform }: NamedPackage): string {
   return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
-}
-
-function withScheme(scheme: string, hashes: readonly string[]): readonly string[] {
-  return hashes.filter((hash) => hash.startsWith(scheme));
 }

@@ -1,5 +1,5 @@
+import { parseHash } from '../hash.ts';
 import { Patience } from '../hcl/convert.ts';
-import { parseHash } from '../lockfile/hash.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { fileContent } from '../source/content.ts';
 import type { Snapshot } from '../source/source.ts';
@@ -84,7 +84,7 @@ function sightingsIn(
   const strings = [
     ...Buffer.from(bytes)
       .toString('latin1')
-      .matchAll(/"((?:h1|zh):[^"]*)"/g),
+      .matchAll(/"(?=(\w+:[^"]*)")/g),
   ];
   if (!strings.some(([, text = '']) => hashes.has(text))) return [];
   const providers = readLockFile(bytes, { path, patience }).lockFile?.providers ?? [];

@@ -1,4 +1,4 @@
-import { parseHash } from '../lockfile/hash.ts';
+import { parseHash } from '../hash.ts';
 import type { Absent, Outcome, Unavailable } from '../outcome.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { byteSize } from '../finding/byte-size.ts';
+import { hashOfZip } from '../hash.ts';
 import type { DownloadedFile, Fetcher, Room } from '../http/fetcher.ts';
 import { known, type Outcome, type Unavailable, type UnavailableCode, unavailable } from '../outcome.ts';
 import { openHashPool } from '../package/hash-pool.ts';
@@ -150,7 +151,7 @@ export function openPackageHasher(
       }
       const digest = createHash('sha256');
       for await (const piece of createReadStream(path)) digest.update(piece);
-      return await hashArchive({ path, zh: `zh:${digest.digest('hex')}` }, what);
+      return await hashArchive({ path, zh: hashOfZip(digest.digest('hex')) }, what);
     } catch (error) {
       return faultOf(error, what);
     }

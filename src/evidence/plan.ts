@@ -1,3 +1,4 @@
+import { isOfFiles } from '../hash.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFile } from '../lockfile/lock-file.ts';
 import type { Evidence } from './evidence.ts';
@@ -227,7 +228,7 @@ function asRequest({
 const fewest = 4;
 
 function fewH1(hashes: readonly string[]): readonly string[] {
-  const h1 = new Set(hashes.filter((hash) => hash.startsWith('h1:')));
+  const h1 = new Set(hashes.filter(isOfFiles));
   return h1.size <= fewest ? [...h1] : [];
 }
 
@@ -249,5 +250,5 @@ function isNewProvider({ from, movedFrom }: Change): boolean {
 }
 
 function needsPackage({ hash, status }: Change['hashes'][number]): boolean {
-  return status !== 'removed' && hash.startsWith('h1:');
+  return status !== 'removed' && isOfFiles(hash);
 }

@@ -1,5 +1,5 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
-import { isHashOfScheme } from '../lockfile/hash.ts';
+import { isSoundOfZip } from '../hash.ts';
 import type { Registry } from '../registry/registry.ts';
 import { lookWhile } from '../semaphore.ts';
 import { compareVersions, versionOf } from '../version/version.ts';
@@ -63,12 +63,8 @@ export async function searchOrigins(evidence: Evidence, registry: Registry): Pro
 /** The zh that nothing supports and that no document lists so far. */
 function withoutName({ proofs, dropped }: VersionEvidence): readonly string[] {
   return [...proofs, ...dropped].flatMap(([hash, proof]) =>
-    proof.level === 'none' && isZh(hash) && proof.belongsTo?.source !== 'shasums' ? [hash] : [],
+    proof.level === 'none' && isSoundOfZip(hash) && proof.belongsTo?.source !== 'shasums' ? [hash] : [],
   );
-}
-
-function isZh(hash: string): boolean {
-  return isHashOfScheme(hash, 'zh');
 }
 
 /** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
@@ -82,7 +78,7 @@ function isRefutable({ release, mirrors }: VersionEvidence): boolean {
  * not recorded for the other registry.
  */
 function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number): string | null {
-  if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isZh).length) return null;
+  if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
   const [host, namespace, type] = address.split('/');
   if (host === terraformRegistry && namespace === 'hashicorp') return `${opentofuRegistry}/hashicorp/${type}`;
   const rebuilt = namespace === 'hashicorp' || namespace === 'opentofu';

@@ -1,4 +1,4 @@
-import { type HashScheme, isHashOfScheme } from '../lockfile/hash.ts';
+import { isSoundOfFiles, isSoundOfZip } from '../hash.ts';
 import { known, type Outcome } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
 import { announcedProof } from './announced-h1.ts';
@@ -47,8 +47,8 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
     return { planned: [], finish: async () => ({ address, version, ...nothing }) };
   }
   const inquiry = opened.value;
-  const zh = await proveZh(withScheme('zh', [...hashes, ...request.dropped]), inquiry, request);
-  const plan = await planH1(withScheme('h1', hashes), inquiry, request, ports);
+  const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
+  const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
   const computed = ports.completes === true ? (request.platforms ?? []) : [];
   const [listed, left] = [new Set(hashes), new Set(request.dropped)];
   return {
@@ -107,7 +107,7 @@ async function proveByPackages(
     ...plan.believed,
     ...(await proveEachH1(plan, inquiry, hashPackage, request, computed)),
   ]);
-  const dropped = droppedH1(withScheme('h1', request.dropped), computed, inquiry, request);
+  const dropped = droppedH1(request.dropped.filter(isSoundOfFiles), computed, inquiry, request);
   return { h1, dropped, computed };
 }
 
@@ -198,10 +198,6 @@ function noteContradiction(
   if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) {
     inquiry.contradict(announcedOtherwise(metadata));
   }
-}
-
-function withScheme(scheme: HashScheme, hashes: readonly string[]): readonly string[] {
-  return hashes.filter((hash) => isHashOfScheme(hash, scheme));
 }
 
 function releaseOf({ documents, disagreements }: ReleaseInquiry): Outcome<Release> {

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
+import { hashOfZip } from '../hash.ts';
 import { type Unavailable, unavailable } from '../outcome.ts';
 import { onDisk } from './disk-error.ts';
 import type { DownloadedFile, Room } from './fetcher.ts';
@@ -93,7 +94,7 @@ export async function saveBody(
     await writer.settled();
     await onDisk(file.close());
   }
-  return { path, bytes, zh: `zh:${digest.digest('hex')}` };
+  return { path, bytes, zh: hashOfZip(digest.digest('hex')) };
 }
 
 /** How fast a package has to come. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { displayHostname, formatAddress, type ProviderAddress } from '../address/address.ts';
+import { parseHash } from '../hash.ts';
 import { type Credentials, tokenFor } from '../http/credentials.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
 import { isJson, readAnswer, resolveLink } from '../http/json-answer.ts';
-import { parseHash } from '../lockfile/hash.ts';
 import { openMemory } from '../memory.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { isPlatform } from '../package/package-filename.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding/finding.ts';
 import { toolFor } from '../finding/names.ts';
-import { isChecked } from '../lockfile/hash.ts';
+import { isChecked } from '../hash.ts';
 import type { LockFile, ProviderLock } from '../lockfile/lock-file.ts';
 import { printLockFile } from '../lockfile/print.ts';
 import {

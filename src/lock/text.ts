@@ -1,6 +1,7 @@
 import type { Finding } from '../finding/finding.ts';
 import { releaseName } from '../finding/names.ts';
 import { plainText, shortHash } from '../finding/sentence.ts';
+import { hashSchemes, isOfFiles, otherSchemeIgnored, schemeOf } from '../hash.ts';
 import { terminalText } from '../report/escape.ts';
 import { counted, listed } from '../report/numbers.ts';
 import { remedySentence } from '../report/remedy.ts';
@@ -122,8 +123,8 @@ function totalWords(entries: readonly EntryPlan[]): string {
 /** `3 zh and 2 h1` */
 function schemeWords(entries: readonly EntryPlan[]): string {
   const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
-  const words = (['zh', 'h1'] as const).flatMap((scheme) => {
-    const count = added.filter((hash) => hash.startsWith(`${scheme}:`)).length;
+  const words = hashSchemes.toReversed().flatMap((scheme) => {
+    const count = added.filter((hash) => schemeOf(hash) === scheme).length;
     return count === 0 ? [] : [`${count} ${scheme}`];
   });
   return words.join(' and ');
@@ -131,7 +132,7 @@ function schemeWords(entries: readonly EntryPlan[]): string {
 
 /** The platforms of the h1, because every zh of a release is added. */
 function platformWords(entries: readonly EntryPlan[]): string {
-  const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => hash.startsWith('h1:')));
+  const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
   const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
   return platforms.length === 0 ? '' : ` (${listed(platforms, mostPlatforms)})`;
 }
@@ -147,7 +148,7 @@ function reasonAgainst({ worth }: LockedHash): string {
   const fault = faultOf(worth);
   switch (fault?.kind) {
     case 'ignored':
-      return 'Terraform checks only h1 and zh, and ignores every other scheme';
+      return otherSchemeIgnored;
     case 'malformed':
     case 'unsupported':
       return fault.reason;

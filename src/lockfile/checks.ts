@@ -5,11 +5,11 @@ import {
   isLegacy,
   parseProviderAddress,
 } from '../address/address.ts';
+import { parseHash } from '../hash.ts';
 import { openMemory, textLimits } from '../memory.ts';
 import { quoted } from '../quoted.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../version/constraints.ts';
 import { formatVersion, parseVersion, VersionError } from '../version/version.ts';
-import { parseHash } from './hash.ts';
 
 /** What is wrong with one value: a {@link Problem} without a place. */
 interface Complaint {

@@ -1,7 +1,7 @@
+import { isChecked } from '../hash.ts';
 import { versionDirection } from '../version/bump.ts';
 import { versionOf } from '../version/version.ts';
 import type { Change, ChangeKind, HashChange, LockedVersion } from './change.ts';
-import { isChecked } from './hash.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
 import { addressOf, type ProviderPair, pairProviders } from './pairing.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashOfFiles } from '../hash.ts';
 import { PackageError } from './package-error.ts';
 
 /** A file of a package, with the lower-case hex SHA-256 of its content. */
@@ -9,7 +10,7 @@ export function hashLines(files: readonly HashedFile[]): string {
   const digest = createHash('sha256');
   const sorted = files.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   for (const [name, sha256] of sorted) digest.update(`${sha256}  `).update(nameBytes(name)).update('\n');
-  return `h1:${digest.digest('base64')}`;
+  return hashOfFiles(digest.digest());
 }
 
 /**

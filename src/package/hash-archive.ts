@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { hashOfZip } from '../hash.ts';
 import { type HashedEntry, readArchive } from './archive.ts';
 import { type EntryName, type HashedFile, hashLines, unpackedPath } from './dirhash.ts';
 import type { CountInflated } from './inflation.ts';
@@ -37,7 +38,7 @@ export interface PackageHashes {
 export async function hashPackage(zipPath: string): Promise<PackageHashes> {
   const digest = createHash('sha256');
   for await (const piece of createReadStream(zipPath)) digest.update(piece);
-  return { zh: `zh:${digest.digest('hex')}`, h1: await hashArchive(zipPath) };
+  return { zh: hashOfZip(digest.digest('hex')), h1: await hashArchive(zipPath) };
 }
 
 /** A repeated name has one line per entry, each with the content of the last one. */

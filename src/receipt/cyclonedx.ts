@@ -13,6 +13,7 @@ import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Seria
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { terraformRegistry } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
+import { isOfZip, zipDigest } from '../hash.ts';
 import { visible, visibleJson } from '../report/escape.ts';
 import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
 import { sha256 } from '../sha256.ts';
@@ -108,7 +109,7 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
         textFrom(`terraform-provider-${type}_${to?.version}_${platform}.zip`),
         {
           bomRef: textFrom(`${provider}@${to?.version}#${hash}`),
-          hashes: new HashDictionary([[HashAlgorithm['SHA-256'], hash.slice('zh:'.length)]]),
+          hashes: new HashDictionary([[HashAlgorithm['SHA-256'], zipDigest(hash)]]),
         },
       ),
     );
@@ -118,7 +119,7 @@ function packagesOf(changes: readonly ReportedChange[]): readonly Component[] {
 
 /** A zh that a signed document lists as a package. */
 function isPackage({ hash, worth, platform }: ReportedHash): boolean {
-  return hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null;
+  return isOfZip(hash) && worth?.kind === 'proven' && platform !== null;
 }
 
 function hashesOf(changes: readonly ReportedChange[]): ReportedChange['hashes'] {

@@ -1,4 +1,5 @@
 import { UserError } from '../errors.ts';
+import { isOfZip, zipDigest } from '../hash.ts';
 import { visible, visibleJson } from '../report/escape.ts';
 import type { Report, ReportedChange } from '../report/report.ts';
 import { hasFound, refuseReceiptOfPart } from './whole.ts';
@@ -87,13 +88,10 @@ function nameFrom(text: string): string {
 function packagesOf(changes: readonly ReportedChange[]): readonly Named[] {
   const packages = changes.flatMap(({ provider, to, hashes }) =>
     hashes
-      .filter(
-        ({ hash, worth, platform }) =>
-          hash.startsWith('zh:') && worth?.kind === 'proven' && platform !== null,
-      )
+      .filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === 'proven' && platform !== null)
       .map(({ hash, platform }) => ({
         name: nameFrom(`${provider}/${to?.version}/${platform}`),
-        digest: { sha256: hash.slice('zh:'.length) },
+        digest: { sha256: zipDigest(hash) },
       })),
   );
   return [...new Map(packages.map((one) => [`${one.name} ${one.digest.sha256}`, one])).values()];

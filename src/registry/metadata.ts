@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hashOfZip } from '../hash.ts';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer, resolveLink } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
@@ -110,7 +111,7 @@ function withLinks(raw: RawMetadata, question: MetadataQuestion, base: string): 
     filename: raw.filename,
     namedVersion: otherVersionIn(raw.filename, version),
     downloadUrl: downloadUrl.value,
-    hash: `zh:${raw.shasum.toLowerCase()}`,
+    hash: hashOfZip(raw.shasum.toLowerCase()),
     shasumsUrl: shasumsUrl.value,
     signatureUrl: signatureUrl.value,
     keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({

@@ -1,3 +1,4 @@
+import { hashOfZip } from '../hash.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
 import { type PackageName, platformOf } from '../package/package-filename.ts';
 
@@ -54,7 +55,7 @@ export function hasBlankLine(bytes: Uint8Array): boolean {
 function parseLine(line: string, name: PackageName): ShasumsEntry | null {
   const [hex, filename] = line.split(whiteSpace).filter((field) => field !== '');
   if (hex === undefined || filename === undefined || !digest.test(hex)) return null;
-  return { hash: `zh:${hex.toLowerCase()}`, filename, platform: platformOf(filename, name) };
+  return { hash: hashOfZip(hex.toLowerCase()), filename, platform: platformOf(filename, name) };
 }
 
 /** The entry that Terraform would compare the package with: the first line with that name. */

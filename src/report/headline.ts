@@ -1,4 +1,5 @@
 import { providerName, releaseName } from '../finding/names.ts';
+import { isOfFiles } from '../hash.ts';
 import { versionStep } from '../version/bump.ts';
 import { acceptedWords } from './headline/accepted.ts';
 import { problemWords } from './headline/problems.ts';
@@ -147,7 +148,7 @@ function addedPlatforms({ kinds, hashes }: ReportedChange): readonly string[] | 
   if (kinds.length !== 1 || kinds[0] !== 'hashes-added') return null;
   const added = hashes.filter(({ status }) => status === 'added');
   const platforms = new Set(added.flatMap(({ platform }) => platform ?? []));
-  const onlyH1 = added.every(({ hash, platform }) => hash.startsWith('h1:') && platform !== null);
+  const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
   return onlyH1 && platforms.size > 0 ? [...platforms].sort() : null;
 }
 

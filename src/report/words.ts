@@ -1,4 +1,5 @@
 import { providerName } from '../finding/names.ts';
+import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
 import { versionStep } from '../version/bump.ts';
 import { counted, listed } from './numbers.ts';
@@ -146,9 +147,9 @@ function sampleWords(packages: number): string {
 
 function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
   const backed = hashes.filter(({ worth }) => worth?.kind === 'proven');
-  const h1 = platformsOf(backed, 'h1:');
-  const zh = platformsOf(backed, 'zh:');
-  const files = backed.filter(({ hash, platform }) => hash.startsWith('zh:') && platform === null).length;
+  const h1 = platformsOf(backed, isOfFiles);
+  const zh = platformsOf(backed, isOfZip);
+  const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
   const zhWords = [
     ...(zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)]),
     ...(files === 0 ? [] : [counted(files, 'other file', 'other files')]),
@@ -159,8 +160,8 @@ function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
   ];
 }
 
-function platformsOf(hashes: readonly ReportedHash[], scheme: 'h1:' | 'zh:'): readonly string[] {
-  const own = hashes.filter(({ hash }) => hash.startsWith(scheme));
+function platformsOf(hashes: readonly ReportedHash[], counts: (hash: string) => boolean): readonly string[] {
+  const own = hashes.filter(({ hash }) => counts(hash));
   return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
 }
 
@@ -246,7 +247,7 @@ export function noiseWords(change: ReportedChange): string | null {
   const others = hashes.some(({ status }) => status === 'removed');
   if (kinds.length !== 1 || kinds[0] !== 'hashes-added' || others || proven < total) return null;
   const added = hashes.filter(({ status }) => status === 'added');
-  const h1 = added.filter(({ hash }) => hash.startsWith('h1:'));
+  const h1 = added.filter(({ hash }) => isOfFiles(hash));
   const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
   if (h1.length === added.length && platforms.size > 0)
     return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;

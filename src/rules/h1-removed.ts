@@ -1,6 +1,7 @@
 import { lockAgain, restore } from '../finding/fix.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
+import { isOfFiles, isOfZip } from '../hash.ts';
 import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
@@ -24,7 +25,7 @@ export const h1Removed: Rule = {
 function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   const { lock, base, reviewed } = entry;
   const before = countH1(base?.hashes);
-  const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some((hash) => hash.startsWith('zh:'));
+  const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some(isOfZip);
   if (before === 0 || !zhOnly) return [];
   const { from } = reviewed.change;
   const sameVersion = from?.version === lock.version;
@@ -48,5 +49,5 @@ function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
 
 /** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
 function countH1(hashes: readonly string[] = []): number {
-  return hashes.filter((hash) => hash.startsWith('h1:')).length;
+  return hashes.filter(isOfFiles).length;
 }

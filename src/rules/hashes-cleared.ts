@@ -1,7 +1,7 @@
 import { deleteAt, lockAgain, restore, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
-import { isChecked } from '../lockfile/hash.ts';
+import { isChecked } from '../hash.ts';
 import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';

@@ -1,5 +1,6 @@
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
+import { otherSchemeIgnored } from '../hash.ts';
 import { hasNoChecks } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
 import type { LockedEntry } from '../subject/subject.ts';
@@ -35,5 +36,5 @@ function reasonAgainst(worth: HashWorth, entry: LockedEntry): string | null {
   const fault = faultOf(worth);
   if (fault?.kind === 'malformed') return fault.reason;
   if (fault?.kind !== 'ignored' || hasNoChecks(entry)) return null;
-  return 'Terraform checks only h1 and zh, and ignores every other scheme';
+  return otherSchemeIgnored;
 }

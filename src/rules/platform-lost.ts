@@ -1,6 +1,7 @@
 import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
+import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import {
@@ -71,7 +72,7 @@ function lostByCount(
   { baseEvidence }: ReviewedChange,
 ): string | null {
   const old = new Set(base.hashes);
-  const onlyH1 = [...old, ...lock.hashes].every((hash) => hash.startsWith('h1:'));
+  const onlyH1 = [...old, ...lock.hashes].every(isOfFiles);
   if (baseEvidence === null || !onlyH1 || covered.size === 0 || old.size <= covered.size) return null;
   return `covers only ${namesOf([...covered].sort())}, and had ${old.size} h1 before: "init" refuses the package on other platforms`;
 }
@@ -84,7 +85,7 @@ function h1Loss(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   const { path, lock, base, reviewed } = entry;
   if (base === null || base.version === lock.version || base.address !== lock.address) return [];
   const now = h1Platforms(entry);
-  const before = new Set(base.hashes.filter(isH1)).size;
+  const before = new Set(base.hashes.filter(isOfFiles)).size;
   const published = new Set(publishedPackages(reviewed.evidence).values()).size;
   if (now.size === 0 || before <= now.size || now.size >= published) return [];
   if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return [];
@@ -111,12 +112,8 @@ function h1Loss(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
   ];
 }
 
-function isH1(hash: string): boolean {
-  return hash.startsWith('h1:');
-}
-
 function h1Platforms({ lock, reviewed }: LockedEntry): ReadonlySet<string> {
-  return coveredPlatforms(lock.hashes.filter(isH1), reviewed.evidence);
+  return coveredPlatforms(lock.hashes.filter(isOfFiles), reviewed.evidence);
 }
 
 /** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */

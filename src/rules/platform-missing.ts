@@ -1,6 +1,7 @@
 import { lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
+import { isOfFiles } from '../hash.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
@@ -48,7 +49,7 @@ const consequence = 'Terraform cannot check the unpacked package there, and stop
 /** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
 function missingPlatforms(entry: LockedEntry, { settings }: Subject): readonly string[] {
   const { path, lock, reviewed, standing } = entry;
-  const h1 = lock.hashes.filter((hash) => hash.startsWith('h1:'));
+  const h1 = lock.hashes.filter(isOfFiles);
   if (standing.kind !== 'askable' || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
   const covered = coveredPlatforms(h1, reviewed.evidence);
   return platformsFor(settings, path).filter((platform) => !covered.has(platform));

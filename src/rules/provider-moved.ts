@@ -8,6 +8,7 @@ import { isPublicRegistry } from '../address/resemblance.ts';
 import { consider } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
+import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
 import { partsOf } from '../lockfile/order.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -57,7 +58,7 @@ function hashesBetweenTools({ namespace }: ProviderAddress, change: Change): str
 }
 
 function hasOtherArchives({ from, to, hashes }: Change): boolean {
-  const archives = hashes.filter(({ hash }) => hash.startsWith('zh:'));
+  const archives = hashes.filter(({ hash }) => isOfZip(hash));
   const has = (status: HashChange['status']) => archives.some((archive) => archive.status === status);
   return from?.version === to?.version && has('added') && has('removed') && !has('kept');
 }

@@ -2,6 +2,7 @@ import type { RequiredVersion, Requirement } from '../configuration/configuratio
 import { deleteAt, type Fix, lockAnew } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { say, shortText } from '../finding/sentence.ts';
+import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsOfFile, platformsToLock } from '../subject/locked-entry.ts';
 import {
@@ -67,7 +68,7 @@ function lockedAnew(path: string, lock: ProviderLock, subject: Subject): Fix {
   const { address, hashes, lines } = lock;
   const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
   const platforms = entry === undefined ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
-  const h1 = hashes.filter((hash) => hash.startsWith('h1:')).length;
+  const h1 = hashes.filter(isOfFiles).length;
   return [deleteAt('entry', path, lines.block), lockAnew(path, address, platforms, h1)];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../evidence/evidence.ts';
 import { hostOf } from '../evidence/hash-proof.ts';
 import { type Completion, evidenceKey } from '../evidence/plan.ts';
-import { isHashOfScheme } from '../lockfile/hash.ts';
+import { isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { isLimit } from '../outcome.ts';
 import { acceptsWordOf, platformsFor } from '../policy/policy.ts';
@@ -97,7 +97,7 @@ function h1Platforms(
   counts: (proof: HashProof) => boolean,
 ): ReadonlySet<string> {
   const proofs = hashes
-    .filter((hash) => hash.startsWith('h1:'))
+    .filter(isOfFiles)
     .flatMap((hash) => evidence?.proofs.get(hash) ?? [])
     .filter(counts);
   return new Set(proofs.flatMap((proof) => platformOf(proof) ?? []));
@@ -149,7 +149,7 @@ function mayBeAdded(hash: string, proof: HashProof, { platforms, lacked, setting
     case 'computed':
       return lacked.includes(proof.platform);
     case 'asserted': {
-      const wanted = hash.startsWith('h1:') ? lacked : platforms;
+      const wanted = isOfFiles(hash) ? lacked : platforms;
       return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
     }
     case 'announced':
@@ -244,7 +244,7 @@ function isUnknown({ worth }: LockedHash): boolean {
  */
 function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: ReleaseHashes): boolean {
   const isPackage = (hash: string, proof: HashProof | undefined): boolean =>
-    isHashOfScheme(hash, 'zh') && platformOf(proof) !== null;
+    isSoundOfZip(hash) && platformOf(proof) !== null;
   const present = new Set(lock.hashes);
   const lacks = [...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash));
   if (!lacks) return false;

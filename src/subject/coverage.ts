@@ -1,6 +1,6 @@
 import { opentofuRegistry } from '../address/address.ts';
 import { documentsOf, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
-import { isHashOfScheme } from '../lockfile/hash.ts';
+import { type HashScheme, isOfFiles, isOfZip, isSoundOfFiles, schemeOf } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
 
@@ -53,12 +53,12 @@ export function platformOfBase({ evidence, baseEvidence }: ReviewedChange): (has
 export function platformsBefore(base: ProviderLock | null, reviewed: ReviewedChange): readonly string[] {
   const before = reviewed.baseEvidence ?? reviewed.evidence;
   const platformOf = platformOfBase(reviewed);
-  const platforms = (scheme: string): readonly string[] =>
-    (base?.hashes ?? []).filter((hash) => hash.startsWith(scheme)).flatMap((hash) => platformOf(hash) ?? []);
-  const zh = new Set(platforms('zh:'));
+  const platforms = (counts: (hash: string) => boolean): readonly string[] =>
+    (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
+  const zh = new Set(platforms(isOfZip));
   const told = zh.size < publishedPackages(before).size || hasSeveralDocuments(before) ? [...zh] : [];
   const published = new Set(publishedPackages(reviewed.evidence).values());
-  return [...new Set([...platforms('h1:'), ...told])].filter((platform) => published.has(platform));
+  return [...new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
 }
 
 /** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
@@ -86,18 +86,16 @@ export function platformsThatInitAdds(
   if (!evidence.address.startsWith(`${opentofuRegistry}/`)) return [];
   const present = new Set(hashes);
   const lacking = [...(evidence.announced ?? [])].filter(([, announced]) => {
-    const h1 = announced.filter((hash) => isHashOfScheme(hash, 'h1'));
+    const h1 = announced.filter(isSoundOfFiles);
     return h1.length > 0 && !h1.some((hash) => present.has(hash));
   });
   return lacking.map(([platform]) => platform).sort();
 }
 
 /** The platforms of an entry's hashes, sorted. */
-export interface PlatformCoverage {
-  readonly h1: readonly string[];
-  readonly zh: readonly string[];
+export interface PlatformCoverage extends Readonly<Record<HashScheme, readonly string[]>> {
   /** How many of each have an unknown platform: for an old h1 it would take the download of a package. */
-  readonly unknown: { readonly h1: number; readonly zh: number };
+  readonly unknown: Readonly<Record<HashScheme, number>>;
 }
 
 /** Which platforms an entry covers at head. */
@@ -133,14 +131,14 @@ function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfH
 }
 
 function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): PlatformCoverage {
-  const ofScheme = (scheme: 'h1:' | 'zh:') => {
+  const ofScheme = (scheme: HashScheme) => {
     const platforms = [...new Set(hashes)]
-      .filter((hash) => hash.startsWith(scheme))
+      .filter((hash) => schemeOf(hash) === scheme)
       .map((hash) => platformOfHash(hash));
     const known = [...new Set(platforms.filter((platform) => platform != null))].sort();
     return { known, unknown: platforms.filter((platform) => platform === undefined).length };
   };
-  const [h1, zh] = [ofScheme('h1:'), ofScheme('zh:')];
+  const [h1, zh] = [ofScheme('h1'), ofScheme('zh')];
   return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
 }
 

@@ -1,6 +1,6 @@
 import { distinct } from '../distinct.ts';
 import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
-import { isChecked, isHashOfScheme } from '../lockfile/hash.ts';
+import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import { platformsBefore, publishedPackages } from './coverage.ts';
@@ -92,7 +92,7 @@ export function unlistedHashes({ change, evidence }: ReviewedChange): ReadonlySe
 }
 
 function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'supported' | 'outlived' {
-  const isZh = isHashOfScheme(hash, 'zh');
+  const isZh = isSoundOfZip(hash);
   switch (proof?.level) {
     case undefined:
       return 'neutral';
@@ -112,7 +112,7 @@ function meaningOf(hash: string, proof: HashProof | undefined): 'neutral' | 'sup
 
 /** Whether the entry is what `init` leaves of a package that it did not download: the h1 of one folder, and nothing signed. */
 export function isOneFolder({ lock: { hashes } }: Pick<LockedEntry, 'lock'>): boolean {
-  return hashes.length === 1 && hashes.every((hash) => hash.startsWith('h1:'));
+  return hashes.length === 1 && hashes.every(isOfFiles);
 }
 
 /**
@@ -167,7 +167,7 @@ function h1Platforms({ lock, reviewed }: LockedEntry): readonly string[] {
   const covered = lock.hashes.map((hash) => {
     const proof = reviewed.evidence?.proofs.get(hash);
     if (proof?.level === 'computed' || proof?.level === 'announced') return proof.platform;
-    return proof?.level === 'asserted' && hash.startsWith('h1:') ? proof.platform : null;
+    return proof?.level === 'asserted' && isOfFiles(hash) ? proof.platform : null;
   });
   return covered.filter((name) => name !== null);
 }

@@ -1,6 +1,6 @@
 import { documentsOf } from '../evidence/evidence.ts';
 import { deleteAt, type Fix, initAgain, lockAgain, restore, type Step } from '../finding/fix.ts';
-import { isHashOfScheme } from '../lockfile/hash.ts';
+import { isSoundOfFiles } from '../hash.ts';
 import { platformOf } from './coverage.ts';
 import { hashesLine, platformsNeeded, platformsToLock, unlistedHashes } from './locked-entry.ts';
 import { isMirrored } from './signers.ts';
@@ -51,7 +51,7 @@ function lostH1({ base, lock, reviewed }: LockedEntry): readonly string[] {
   const present = new Set(lock.hashes);
   return base.hashes.filter((hash) => {
     const isGood = reviewed.evidence?.dropped.get(hash)?.level !== 'none';
-    return isHashOfScheme(hash, 'h1') && !present.has(hash) && isGood;
+    return isSoundOfFiles(hash) && !present.has(hash) && isGood;
   });
 }
 
@@ -61,7 +61,7 @@ function lostH1({ base, lock, reviewed }: LockedEntry): readonly string[] {
  */
 export function isWhole(hashes: readonly string[], entry: LockedEntry, subject: Subject): boolean {
   const { evidence } = entry.reviewed;
-  const h1 = hashes.filter((hash) => isHashOfScheme(hash, 'h1'));
+  const h1 = hashes.filter(isSoundOfFiles);
   if (h1.length === 0 || evidence?.release.kind !== 'known') return false;
   const proofOf = (hash: string) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
   const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));

@@ -1,5 +1,5 @@
 import { documentsOf, type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
-import { parseHash } from '../lockfile/hash.ts';
+import { parseHash } from '../hash.ts';
 import { isLimit, type LimitCode } from '../outcome.ts';
 import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';

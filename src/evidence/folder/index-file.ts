@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHashOfScheme } from '../../lockfile/hash.ts';
+import { isSoundOfFiles, isSoundOfZip } from '../../hash.ts';
 import type { Outcome, Unavailable, UnavailableCode } from '../../outcome.ts';
 
 /** Names the layout and the meaning of the index; a new meaning gets a new name. */
@@ -17,8 +17,8 @@ export const mostDocumentBytes = 16 * 1024 * 1024;
 const text = z.string().max(64 * 1024);
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const zh = z.string().refine((value) => isHashOfScheme(value, 'zh'));
-const h1 = z.string().refine((value) => isHashOfScheme(value, 'h1'));
+const zh = z.string().refine(isSoundOfZip);
+const h1 = z.string().refine(isSoundOfFiles);
 
 const codes: Readonly<Record<UnavailableCode, true>> = {
   'untrusted-host': true,

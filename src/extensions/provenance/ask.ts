@@ -2,6 +2,7 @@ import { documentsOf, type Evidence, type VersionEvidence } from '../../evidence
 import type { VersionPair } from '../../evidence/plan.ts';
 import { firstPlatform } from '../../evidence/platform-order.ts';
 import { repositoryWithDocuments } from '../../evidence/repository.ts';
+import { zipDigest } from '../../hash.ts';
 import type { Fetcher } from '../../http/fetcher.ts';
 import type { Outcome } from '../../outcome.ts';
 import { tagOf } from '../../registry/release-source.ts';
@@ -79,13 +80,9 @@ function attestable(evidence: VersionEvidence | undefined): AttestableRelease | 
     owner,
     repository: source.repository,
     tag,
-    first: hexOf(first.hash),
-    packages: [...new Set(packages.map(({ hash }) => hexOf(hash)))],
+    first: zipDigest(first.hash),
+    packages: [...new Set(packages.map(({ hash }) => zipDigest(hash)))],
   };
-}
-
-function hexOf(zh: string): string {
-  return zh.slice('zh:'.length);
 }
 
 type Listing = Outcome<ReadonlyMap<string, readonly ListedBundle[]>>;

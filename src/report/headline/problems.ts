@@ -1,4 +1,5 @@
 import { releaseName } from '../../finding/names.ts';
+import { isOfFiles } from '../../hash.ts';
 import { rules } from '../../rules/index.ts';
 import { counted } from '../numbers.ts';
 import type { Report, ReportedChange, ReportedFinding } from '../report.ts';
@@ -230,7 +231,7 @@ function signingKeyChanged(problem: Problem): string {
 /** The number of h1 is the number of platforms, because a release has one for each. */
 function platformLost({ who, one, change }: Problem): string {
   if (one && change?.from != null && change.to !== null) {
-    const h1 = change.hashes.filter(({ hash }) => hash.startsWith('h1:'));
+    const h1 = change.hashes.filter(({ hash }) => isOfFiles(hash));
     const now = h1.filter(({ status }) => status !== 'removed').length;
     const before = h1.filter(({ status }) => status !== 'added').length;
     const old = change.from.version === change.to.version ? 'it' : shortName(change.from.version);

@@ -1,4 +1,5 @@
 import { providerName } from '../../finding/names.ts';
+import { type HashScheme, hashSchemes } from '../../hash.ts';
 import type { PlatformCoverage } from '../../subject/coverage.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
@@ -56,7 +57,7 @@ function initSentences(changes: Report['changes']): string {
 
 /** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | null): readonly string[] {
-  const lines = schemes.flatMap((scheme) => {
+  const lines = hashSchemes.flatMap((scheme) => {
     const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
     const had = before !== null && platformWords(before, scheme) !== null;
     if (words === null && !had) return [];
@@ -66,10 +67,7 @@ function coverageLines(coverage: PlatformCoverage, before: PlatformCoverage | nu
   return lines.length === 0 ? ['none'] : lines;
 }
 
-const schemes = ['h1', 'zh'] as const;
-type Scheme = (typeof schemes)[number];
-
-function platformWords(coverage: PlatformCoverage, scheme: Scheme): string | null {
+function platformWords(coverage: PlatformCoverage, scheme: HashScheme): string | null {
   const unknown = coverage.unknown[scheme];
   const named = [
     ...coverage[scheme],
@@ -82,7 +80,7 @@ function platformWords(coverage: PlatformCoverage, scheme: Scheme): string | nul
 function differenceWords(
   after: PlatformCoverage,
   before: PlatformCoverage | null,
-  scheme: Scheme,
+  scheme: HashScheme,
 ): string | null {
   if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
   if (before[scheme].length + after[scheme].length === 0) return null;

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isChecked, isHashOfScheme, parseHash } from '../../src/lockfile/hash.ts';
+import {
+  hashOfFiles,
+  hashOfZip,
+  isChecked,
+  isOfFiles,
+  isOfZip,
+  isSoundOfFiles,
+  isSoundOfZip,
+  parseHash,
+  zipDigest,
+} from '../src/hash.ts';
 
 const hex = createHash('sha256').update('x').digest('hex');
 const base64 = createHash('sha256').update('x').digest('base64');
@@ -50,16 +61,24 @@ describe('a hash string', () => {
   });
 
   it.each([
-    [`zh:${hex}`, 'zh', true],
-    [`h1:${base64}`, 'h1', true],
-    [`zh:${hex}`, 'h1', false],
-    [`h1:${base64}`, 'zh', false],
-    [`zh:${hex.toUpperCase()}`, 'zh', false],
-    ['h1:', 'h1', false],
-    ['h2:abc', 'h1', false],
-    [hex, 'zh', false],
-  ] as const)('%s as a hash of the scheme %s that could match: %s', (text, scheme, could) => {
-    expect(isHashOfScheme(text, scheme)).toBe(could);
+    [`zh:${hex}`, 'zip', true],
+    [`h1:${base64}`, 'files', true],
+    [`zh:${hex.toUpperCase()}`, 'zip', false],
+    ['h1:', 'files', false],
+    ['h2:abc', null, false],
+    [hex, null, false],
+  ] as const)('%s is a hash of: %s; it could match: %s', (text, what, could) => {
+    expect([isOfZip(text), isOfFiles(text)]).toEqual([what === 'zip', what === 'files']);
+    expect([isSoundOfZip(text), isSoundOfFiles(text)]).toEqual([
+      could && what === 'zip',
+      could && what === 'files',
+    ]);
+  });
+
+  it('is made of a digest, and gives it back', () => {
+    expect(hashOfZip(hex)).toBe(`zh:${hex}`);
+    expect(zipDigest(`zh:${hex}`)).toBe(hex);
+    expect(hashOfFiles(Buffer.from(hex, 'hex'))).toBe(`h1:${base64}`);
   });
 
   it('is checked by Terraform because of its scheme only', () => {
@@ -70,3 +89,28 @@ describe('a hash string', () => {
     expect(isChecked('x:zh:')).toBe(false);
   });
 });
+
+describe('another scheme', () => {
+  const files = globSync('src/**/*.ts').map((path) => path.replaceAll('\\', '/'));
+  const filesThatSay = (pattern: RegExp): readonly string[] =>
+    files.filter((file) => pattern.test(withoutComments(readFileSync(file, 'utf8')))).sort();
+
+  it('has its prefix in one file', () => {
+    expect(filesThatSay(/(?:h1|zh):(?=[^\s"]*['`/])/)).toEqual(['src/hash.ts']);
+  });
+
+  it('is named besides only where the report has a field or a word for one scheme', () => {
+    expect(filesThatSay(/['"`](?:h1|zh)['"`]/)).toEqual([
+      'src/finding/fix.ts',
+      'src/hash.ts',
+      'src/report/report-schema.ts',
+      'src/rules/h1-removed.ts',
+      'src/subject/coverage.ts',
+      'src/subject/removal.ts',
+    ]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*/gms, '');
+}
