@@ -9,7 +9,7 @@ export const longRuns: readonly string[] = [
   'test/evidence/announced-h1.test.ts',
   'test/evidence/ask-mirrors.test.ts',
   'test/evidence/faults.test.ts',
-  'test/evidence/folder/replay.test.ts',
+  'test/extensions/offline/replay.test.ts',
   'test/evidence/gather.test.ts',
   'test/evidence/package-hasher.test.ts',
   'test/extensions/provenance/ask.test.ts',

@@ -1,3 +1,8 @@
+import type { PolicyAccount } from './policy/account.ts';
+import type { Settings } from './policy/settings.ts';
+import type { Report } from './report/report.ts';
+import type { Subject } from './subject/subject.ts';
+
 /* What an extension states of the command line. The entry `cli/` makes commands and flags of it. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +48,16 @@ export interface CommandLine {
    * @returns writes the result; `false` if it was lost
    */
   openOutput(flags: Flags, options?: OutputOptions): (text: string) => boolean;
+  /** A review in the format of `--format`. */
+  show(shown: Shown, flags: Flags): Promise<string>;
+}
+
+/** A review; of one that was read from its JSON only the report and what decided its exit code. */
+export interface Shown {
+  readonly report: Report;
+  readonly settings: Pick<Settings, 'failOn'>;
+  readonly policy?: PolicyAccount;
+  readonly subject?: Subject;
 }
 
 export interface OutputOptions {

@@ -39,6 +39,17 @@ export class UserError extends Error {
   }
 }
 
+/**
+ * Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
+ * next step, and exit with 3.
+ */
+export class NotJudgedError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NotJudgedError';
+  }
+}
+
 /** A mistake in a file of the repository, told as `path:line: what is wrong`. */
 export interface PlacedMistake extends MistakePlace {
   readonly says: string;

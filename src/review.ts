@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Flags } from './command.ts';
 import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
-import type { EvidenceKeeper } from './evidence/keeper.ts';
 import type { Progress } from './evidence/plan.ts';
 import { askForRecords, withRecords } from './evidence/release-records.ts';
-import { changesOfShard, type Shard } from './evidence/shards.ts';
 import { findStillAt } from './evidence/still-at.ts';
-import type { Extension, Part as ExtensionPart, LearntFacts } from './extension.ts';
+import type { ExitCode, Extension, Keeping, LearntFacts, Part, Share, Start } from './extension.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
@@ -17,11 +16,10 @@ import { installsDirectly, type ProviderInstallation } from './installation/prov
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
-import { runIdentity } from './policy/run-identity.ts';
 import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
-import type { Report, ReportedShard } from './report/report.ts';
+import type { Report } from './report/report.ts';
 import { judgeAll, rules } from './rules/index.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
@@ -35,7 +33,6 @@ import {
   recordsToAskFor,
   withEvidence,
 } from './subject/lay-out.ts';
-import { partWith, wholeOf } from './subject/part.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
 import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
@@ -53,12 +50,12 @@ export interface ReviewOptions {
   readonly installation?: ProviderInstallation | undefined;
   /** The hashes of packages that earlier runs computed. */
   readonly cache?: PackageHashCache | undefined;
-  /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
-  readonly keeper?: EvidenceKeeper | undefined;
   /** A way to ask GitHub about providers; left out: it is not asked. */
   readonly github?: GitHubAccess | undefined;
   /** What takes part besides the core; left out: nothing. */
   readonly extensions?: readonly Extension[];
+  /** The flags of the command line, for the extensions. */
+  readonly flags?: Flags;
   /** Folders with the files under review: nothing in them may decide about the run. */
   readonly reviewed?: readonly string[];
   /** Receives events on the way, so that long downloads can be shown. */
@@ -67,8 +64,6 @@ export interface ReviewOptions {
   readonly onNotice?: (notice: string) => void;
   /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
   readonly complete?: boolean;
-  /** Asks about a part of the provider versions only; its report is for `lockproof merge`. Left out: all of them. */
-  readonly shard?: Shard | undefined;
   /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
   readonly draw?: Draw;
   /** The clock of the run; default: now. */
@@ -91,6 +86,8 @@ export interface Review {
   readonly policy: PolicyAccount;
   /** What the report is about; a comment shows more of it than the report has. */
   readonly subject: Subject;
+  /** The exit code, given that of the report: an extension may have something to say beside the result. */
+  conclude(code: ExitCode): ExitCode;
 }
 
 /**
@@ -111,47 +108,74 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
     environment = {},
     progress,
     draw = unforeseeable,
-    now = new Date(),
+    extensions = [],
+    reviewed = [],
+    flags = {},
   } = options;
+  const say = (notice: string) => options.onNotice?.(notice);
+  const start = { flags, environment, reviewed, say };
+  const keeping = await keepingOf(extensions, start);
+  const { now = keeping?.now ?? new Date() } = options;
   const { lockFiles: patterns, scope, config: policy } = given;
   const snapshot = await source.read({ patterns, scope, policy });
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
   const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
-  for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) options.onNotice?.(notice);
+  for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) say(notice);
   const readModules = async (files: readonly ReviewedFile[]): Promise<Modules> => {
     const modules = await withRootModules(files, snapshot);
-    for (const notice of modules.notices) options.onNotice?.(notice);
+    for (const notice of modules.notices) say(notice);
     return modules;
   };
 
-  const { keeper } = options;
   const openFetcher = () =>
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
-  const fetcher = keeper === undefined ? openFetcher() : keeper.fetcher(openFetcher);
+  const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
   try {
-    const { credentials, cache, installation, github } = options;
+    const { credentials, cache, installation, complete, lock } = options;
     const access = { fetcher, environment, credentials };
     const registry = createRegistry({
       ...access,
       registries: settings.registries,
       isDirect: (provider) => installsDirectly(installation, provider),
-      now: options.now,
+      now: keeping?.now ?? options.now,
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper };
-    const { onNotice, complete, lock, shard, extensions = [], reviewed = [] } = options;
-    const say = (notice: string) => onNotice?.(notice);
-    const run = { settings, environment, reviewed, fetcher, github, say };
-    const parts = extensions.map((extension) => extension.open?.(run) ?? {});
-    const circumstances = { readModules, now, complete, lock, onNotice, shard, parts };
+    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper: keeping?.keeper };
+    // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
+    const github = keeping === null ? options.github : undefined;
+    const parts = extensions.map(
+      (extension) => extension.open?.({ ...start, settings, fetcher, github }) ?? {},
+    );
+    const share = shareOf(extensions, start);
+    const circumstances = { readModules, now, complete, lock, say, share, parts };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
-    for (const remark of remarks) options.onNotice?.(remark);
-    return { report, settings, policy, subject };
+    for (const remark of remarks) say(remark);
+    const conclude = (code: ExitCode) => keeping?.conclude(report, code) ?? code;
+    return { report, settings, policy, subject, conclude };
   } finally {
     await fetcher.close();
   }
 }
+
+async function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null> {
+  for (const extension of extensions) {
+    const keeping = (await extension.keep?.(start)) ?? null;
+    if (keeping !== null) return keeping;
+  }
+  return null;
+}
+
+function shareOf(extensions: readonly Extension[], start: Start): Share {
+  return extensions.flatMap((extension) => extension.share?.(start) ?? [])[0] ?? theWhole;
+}
+
+/** One run does all of a review. */
+const theWhole: Share = {
+  own: (changes) => changes,
+  partOf: (subject) => ({ subject, has: () => true }),
+  fields: () => ({}),
+};
 
 function unforeseeable(count: number): number {
   return randomInt(count);
@@ -163,10 +187,11 @@ interface ReviewCircumstances {
   readonly now?: Date;
   readonly complete?: ReviewOptions['complete'];
   readonly lock?: LockOptions['lock'];
-  readonly onNotice?: ReviewOptions['onNotice'];
-  readonly shard?: Shard | undefined;
+  readonly say?: Start['say'];
+  /** Left out: all of the review. */
+  readonly share?: Share;
   /** What the extensions do; left out: nothing. */
-  readonly parts?: readonly ExtensionPart[];
+  readonly parts?: readonly Part[];
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
@@ -179,8 +204,8 @@ export async function judgeSnapshot(
     now,
     complete = false,
     lock,
-    onNotice = () => {},
-    shard,
+    say = () => {},
+    share = theWhole,
     parts = [],
   }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
@@ -189,13 +214,13 @@ export async function judgeSnapshot(
   const lockFiles = readFiles(snapshot);
   const changes = changesIn(lockFiles, settings);
   const context = planContext(lockFiles, settings, complete || lock !== undefined);
-  const own = shard === undefined ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
+  const own = share.own(changes, context.lockFiles ?? []);
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
   const [gathered, records, modules, stillAt] = await Promise.all([
     gatherEvidence(planOf(own, context, { lockFiles, settings, lock }), {
       maxInflated: inflatedBytesFor(settings.maxDownload),
       ...ports,
-      lookElsewhere: lookElsewhere(snapshot, onNotice),
+      lookElsewhere: lookElsewhere(snapshot, say),
     }),
     askForRecords(recordsToAskFor(own, settings, changes), ports.registry),
     readModules(lockFiles),
@@ -211,10 +236,7 @@ export async function judgeSnapshot(
     changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
     ...(now === undefined ? {} : { now }),
   });
-  const { subject, has } =
-    shard === undefined
-      ? wholeOf(laidOut)
-      : partWith(laidOut, new Set(own.map(({ change }) => change)), shard.index === 1);
+  const { subject, has } = share.partOf(laidOut, own);
   const { findings, silenced } = judgeAll(laidOut, has);
   const { base, head } = snapshot;
   const traffic = ports.fetcher.traffic();
@@ -225,9 +247,9 @@ export async function judgeSnapshot(
     version: toolVersion,
     silenced,
     ...(sealed ? { evidence: sealed } : {}),
-    shard: shard === undefined ? undefined : shardOf(shard, snapshot, settings),
+    fields: share.fields(snapshot, settings),
   });
-  return { report, remarks: policyRemarks(laidOut, findings, shard === undefined), subject };
+  return { report, remarks: policyRemarks(laidOut, findings, share === theWhole), subject };
 }
 
 function withFacts(evidence: Evidence, facts: readonly LearntFacts[]): Evidence {
@@ -237,11 +259,6 @@ function withFacts(evidence: Evidence, facts: readonly LearntFacts[]): Evidence 
       Object.assign({ ...one }, ...facts.map((learnt) => learnt.get(key))),
     ]),
   );
-}
-
-function shardOf(shard: Shard, snapshot: Snapshot, settings: Settings): ReportedShard {
-  const { failOn, onUnavailable } = settings;
-  return { ...shard, run: runIdentity(snapshot, settings, toolVersion), failOn, onUnavailable };
 }
 
 async function withoutModules(files: readonly ReviewedFile[]): Promise<Omit<Modules, 'notices'>> {

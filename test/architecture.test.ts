@@ -68,7 +68,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/registry/',
     'src/installation/',
     'src/evidence/cache.ts',
-    'src/evidence/folder/',
+    'src/extensions/offline/',
     'src/extensions/advisories/',
     'src/extensions/provenance/',
     'src/source/',

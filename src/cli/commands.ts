@@ -20,7 +20,6 @@ import {
 } from '../source/github/github-request.ts';
 import type { Source } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
-import { openEvidence } from './evidence.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
@@ -91,17 +90,14 @@ async function run(
   const { progress, say: onNotice, end, close } = showProgress(session);
   try {
     for (const notice of notices) onNotice(notice);
-    const evidence = await openEvidence(flags, reviewed, onNotice);
     const review = await reviewByPolicy({
       source,
       settings: wanted,
       environment: env,
       ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
       cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
-      ...evidence.options,
-      shard: flags.shard,
-      // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
-      github: flags.evidence === undefined && flags.offline === undefined ? accessTo(env) : undefined,
+      flags,
+      github: accessTo(env),
       extensions,
       reviewed,
       // Nothing is downloaded for a run that asks nobody.
@@ -112,7 +108,7 @@ async function run(
     const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
     const isWritten = write(await render(review, flags.format, { ...look, env }));
     const code = exitCode(review.report, review.settings);
-    return isWritten ? evidence.conclude(review.report, code) : 3;
+    return isWritten ? review.conclude(code) : 3;
   } finally {
     close();
   }

@@ -2,9 +2,9 @@ import { type Command as CommanderCommand, Option } from 'commander';
 import type { Command, CommandLine, Flag, Flags } from '../command.ts';
 import type { Extension } from '../extension.ts';
 import { terminalText } from '../report/escape.ts';
-import { addOutputOptions } from './options.ts';
-import { openOutput } from './output.ts';
-import { forScreen, type Session } from './session.ts';
+import { addOutputOptions, type Format } from './options.ts';
+import { openOutput, render } from './output.ts';
+import { forScreen, lookOf, type Session } from './session.ts';
 
 /* Makes options and commands of what extensions state. */
 
@@ -45,5 +45,9 @@ function lineOf({ env, streams }: Session): CommandLine {
       void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
     openOutput: ({ output }, options = {}) =>
       openOutput(output as string | undefined, streams, { reviewed: [], ...options }),
+    show(shown, { format, output }) {
+      const look = output === undefined ? lookOf(streams, env) : { colour: false };
+      return render(shown, format as Format, { ...look, env });
+    },
   };
 }

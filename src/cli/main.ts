@@ -1,17 +1,14 @@
 import { Command, CommanderError } from 'commander';
-import { bugReport, UserError } from '../errors.ts';
-import { EvidenceError } from '../evidence/folder/evidence-error.ts';
+import { bugReport, NotJudgedError, UserError } from '../errors.ts';
 import { extensions } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
-import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { runReview, runVerify } from './commands.ts';
-import { addCommands } from './contributed.ts';
+import { addCommands, addFlags } from './contributed.ts';
 import { runExplain } from './explain.ts';
 import { runInit } from './init.ts';
 import { addLockOptions, runLock } from './lock.ts';
-import { runMerge } from './merge.ts';
-import { addEvidenceOptions, addOutputOptions, addSettingOptions, shardOption } from './options.ts';
+import { addSettingOptions } from './options.ts';
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
 import { type Environment, forScreen, type Session, type Streams } from './session.ts';
@@ -38,8 +35,8 @@ export async function main(
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     withdrawOutput(args);
     if (error instanceof CommanderError) return 2;
-    const expected = [UserError, SourceError, EvidenceError].some((kind) => error instanceof kind);
-    const message = expected && error instanceof Error ? error.message : bugReport(error);
+    const isExpected = error instanceof UserError || error instanceof NotJudgedError;
+    const message = isExpected ? error.message : bugReport(error);
     // Several mistakes of a user are several lines; text from outside is only in quotes.
     for (const line of error instanceof UserError ? message.split('\n') : [message])
       streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
@@ -76,32 +73,26 @@ function describeProgram(streams: Streams, run: Run): Command {
     .addHelpText('after', `\n${exitCodes}`)
     .exitOverride();
 
-  addEvidenceOptions(addSettingOptions(program.command('review')))
+  const contributed = extensions.flatMap(({ flags = [] }) => flags);
+  addFlags(addSettingOptions(program.command('review')), contributed)
     .description('the changes between two revisions of the local git repository, each hash proven')
     .argument('[path...]', 'only lock files at or below these paths')
     .option('--base <ref>', 'base revision (default: where this branch left the default branch)')
     .option('--head <ref>', 'head revision (default: the working tree)')
-    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runReview(paths, flags, session)));
 
-  addEvidenceOptions(addSettingOptions(program.command('verify')))
+  addFlags(addSettingOptions(program.command('verify')), contributed)
     .description('every hash of the lock files as they are, without git')
     .argument(
       '[path...]',
       'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
     )
-    .addOption(shardOption())
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
 
   addLockOptions(program.command('lock'))
     .description('adds the proven hashes that lock files lack, in the layout of Terraform')
     .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
     .action((paths: string[], flags) => run((session) => runLock(paths, flags, session)));
-
-  addOutputOptions(program.command('merge'))
-    .description('one report and one exit code of the JSON reports of all shards')
-    .argument('<report...>', 'the report of each shard, written with --shard I/N --format json')
-    .action((reports: string[], flags) => run(async (session) => runMerge(reports, flags, session)));
 
   program
     .command('init')

@@ -1,9 +1,6 @@
 import { type Command, Option } from 'commander';
-import { UserError } from '../errors.ts';
-import { mostShards, type Shard } from '../evidence/shards.ts';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
-import { quoted } from '../quoted.ts';
 
 const formats = ['text', 'markdown', 'json', 'sarif', 'junit', 'codequality', 'vsa', 'cyclonedx'] as const;
 export type Format = (typeof formats)[number];
@@ -14,12 +11,7 @@ export interface Flags {
   readonly output?: string;
   readonly base?: string;
   readonly head?: string;
-  readonly evidence?: string;
-  readonly offline?: string;
-  readonly evidenceDigest?: string;
-  readonly asOf?: 'now' | 'recorded';
-  readonly shard?: Shard;
-  /** The action's inputs as flags, keyed by the input's name. */
+  /** The action's inputs as flags, and the flags of extensions, by their names in camel case. */
   readonly [input: string]: unknown;
 }
 
@@ -91,25 +83,6 @@ export function addOutputOptions(command: Command): Command {
     .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
 }
 
-/** `--shard 2/4`, for commands that ask registries. */
-export function shardOption(): Option {
-  return new Option(
-    '--shard <i/n>',
-    'only part I of N, by provider version, to run N parts at once; "merge" joins the reports',
-  ).argParser(shardFrom);
-}
-
-function shardFrom(text: string): Shard {
-  const [, index = '', count = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
-  const shard = { index: Number(index), count: Number(count) };
-  if (index !== '' && shard.index >= 1 && shard.index <= shard.count && shard.count <= mostShards)
-    return shard;
-  throw new UserError(
-    'invalid-input',
-    `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${mostShards}`,
-  );
-}
-
 export function addSettingOptions(command: Command): Command {
   addOutputOptions(command);
   return addInputOptions(command);
@@ -122,26 +95,6 @@ export function addInputOptions(command: Command): Command {
       argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning),
     );
   return command;
-}
-
-/** The flags of evidence that travels, for commands that prove hashes. */
-export function addEvidenceOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--evidence <folder>', 'keep there every document that the run relies on').conflicts(
-        'offline',
-      ),
-    )
-    .addOption(new Option('--offline <folder>', 'ask nobody: judge from the evidence in this folder alone'))
-    .addOption(
-      new Option('--evidence-digest <digest>', 'with --offline: only the evidence with this digest counts'),
-    )
-    .addOption(
-      new Option(
-        '--as-of <when>',
-        'with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)',
-      ).choices(['now', 'recorded']),
-    );
 }
 
 /** @throws UserError for a wrong value, with the flag's input and its allowed values */

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { OutputOptions as NamedOptions, Shown } from '../command.ts';
 import { UserError } from '../errors.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
-import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { renderVsa } from '../receipt/vsa.ts';
 import { backgroundOf } from '../report/background.ts';
@@ -21,7 +21,6 @@ import { renderJUnit } from '../report/junit.ts';
 import { renderMarkdown } from '../report/markdown.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { renderText } from '../report/terminal.ts';
-import type { Review } from '../review.ts';
 import { rulePages } from '../rule-pages.ts';
 import { sha256 } from '../sha256.ts';
 import { docsUrl } from './docs-url.ts';
@@ -37,10 +36,6 @@ const context = {
   reproduce: null,
   fullReport: null,
 };
-
-/** A review; of one that was read from its JSON only the report and what decided its exit code. */
-type Shown = Pick<Review, 'report'> &
-  Partial<Pick<Review, 'policy' | 'subject'>> & { readonly settings: Pick<Settings, 'failOn'> };
 
 /** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
 export async function render(
@@ -76,13 +71,9 @@ export async function render(
 /** Writes the result; `false` where it was lost. */
 export type Output = (text: string) => boolean;
 
-interface OutputOptions {
+interface OutputOptions extends NamedOptions {
   /** The lock files or folders under review, as the user named them. */
   readonly reviewed: readonly string[];
-  /** Files that the run reads. */
-  readonly inputs?: readonly string[];
-  /** What becomes of an older file until there is a result (default: it is removed). */
-  readonly old?: 'remove' | 'keep';
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Extension } from '../extension.ts';
 import { advisories } from './advisories/index.ts';
+import { offline } from './offline/index.ts';
 import { provenance } from './provenance/index.ts';
+import { shards } from './shards/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
-export const extensions: readonly Extension[] = [advisories, provenance];
+export const extensions: readonly Extension[] = [advisories, provenance, offline, shards];

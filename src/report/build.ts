@@ -15,7 +15,6 @@ import {
   type ReportedEvidence,
   type ReportedFile,
   type ReportedFinding,
-  type ReportedShard,
   reportVersion,
   type Totals,
   type Verdict,
@@ -33,8 +32,8 @@ export interface Circumstances {
   readonly silenced?: Report['silenced'];
   /** Left out: nothing was kept. */
   readonly evidence?: SealedEvidence | undefined;
-  /** Left out: the subject is the whole review. */
-  readonly shard?: ReportedShard | undefined;
+  /** More fields of the report. */
+  readonly fields?: Partial<Report>;
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
@@ -44,7 +43,7 @@ export const mostFindings = 5_000;
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, silenced = [], evidence, shard }: Circumstances,
+  { base, head, traffic, version, silenced = [], evidence, fields = {} }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
@@ -54,7 +53,7 @@ export function buildReport(
     verdict: verdictOf(subject, findings, evidence),
     base,
     head,
-    ...(shard === undefined ? {} : { shard }),
+    ...fields,
     policy: policyOf(subject),
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostShards } from '../evidence/shards.ts';
 import { advisorySeverities } from '../extensions/advisories/advisory.ts';
+import { mostShards } from '../extensions/shards/shards.ts';
 
 /*
  * The JSON report, a public contract: until the first release fields may be added, but no field changes its meaning. The types of the code,

@@ -1,3 +1,5 @@
+import { NotJudgedError } from '../errors.ts';
+
 type SourceErrorCode =
   /** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
   | 'unavailable'
@@ -10,7 +12,7 @@ type SourceErrorCode =
  * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
  * "no changes" (T46, T50).
  */
-export class SourceError extends Error {
+export class SourceError extends NotJudgedError {
   readonly code: SourceErrorCode;
 
   constructor(code: SourceErrorCode, message: string, options?: ErrorOptions) {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutput, withdrawOutput } from '../../src/cli/output.ts';
-import { openRecording } from '../../src/evidence/folder/record.ts';
+import { openRecording } from '../../src/extensions/offline/record.ts';
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'lockproof-output-')));
 afterAll(() => rmSync(place, { recursive: true, force: true }));

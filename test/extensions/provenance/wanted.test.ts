@@ -10,6 +10,7 @@ import { settings } from '../../support/review-builders.ts';
 function isAsked(...lines: readonly string[]): boolean {
   const policy = parsePolicy(lines.join('\n'), '.github/lockproof.yml', rules);
   const part = provenance.open?.({
+    flags: {},
     settings: settingsUnder(policy, settings()),
     environment: {},
     reviewed: [],

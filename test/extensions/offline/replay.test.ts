@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRecording } from '../../../src/evidence/folder/record.ts';
-import { openReplay } from '../../../src/evidence/folder/replay.ts';
 import type { EvidenceKeeper } from '../../../src/evidence/keeper.ts';
+import { openRecording } from '../../../src/extensions/offline/record.ts';
+import { openReplay } from '../../../src/extensions/offline/replay.ts';
 import { sha256 } from '../../../src/sha256.ts';
+import { briefs, openRun, type RunOptions, type WantedVersion } from '../../evidence/ports.ts';
+import { setStage } from '../../evidence/stage.ts';
 import { honest, lyingFor } from '../../support/signed-registry/announcements.ts';
 import { answerStatus } from '../../support/signed-registry/faults.ts';
 import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
-import { briefs, openRun, type RunOptions, type WantedVersion } from '../ports.ts';
-import { setStage } from '../stage.ts';
 
 const stage = setStage();
 const now = new Date();

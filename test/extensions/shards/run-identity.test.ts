@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pathTest } from '../../src/paths.ts';
-import { runIdentity } from '../../src/policy/run-identity.ts';
-import type { Settings } from '../../src/policy/settings.ts';
-import { noPolicy } from '../../src/policy/settings.ts';
-import type { LockFileRevision } from '../../src/source/source.ts';
-import { baseSha, headSha, settings } from '../support/review-builders.ts';
+import { runIdentity } from '../../../src/extensions/shards/run-identity.ts';
+import { pathTest } from '../../../src/paths.ts';
+import type { Settings } from '../../../src/policy/settings.ts';
+import { noPolicy } from '../../../src/policy/settings.ts';
+import type { LockFileRevision } from '../../../src/source/source.ts';
+import { baseSha, headSha, settings } from '../../support/review-builders.ts';
 
 const file: LockFileRevision = {
   path: 'app/.terraform.lock.hcl',

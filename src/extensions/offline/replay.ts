@@ -1,16 +1,15 @@
 import { type Dirent, lstatSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { UserError } from '../../errors.ts';
+import { NotJudgedError, UserError } from '../../errors.ts';
+import { writableByOthers } from '../../evidence/cache.ts';
+import type { EvidenceKeeper } from '../../evidence/keeper.ts';
+import { type PackageHashes, packageWords } from '../../evidence/package-hashes.ts';
 import type { Answer, Fetcher, GetOptions } from '../../http/fetcher.ts';
 import { absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
 import { touches } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
-import { writableByOthers } from '../cache.ts';
-import type { EvidenceKeeper } from '../keeper.ts';
-import { type PackageHashes, packageWords } from '../package-hashes.ts';
 import { readContent } from './content.ts';
-import { EvidenceError } from './evidence-error.ts';
 import {
   type EvidenceIndex,
   evidenceFolders,
@@ -55,7 +54,7 @@ interface Damage {
  * against the index. Signatures are not believed but checked again, by the run.
  *
  * @throws UserError where the folder or the digest is a mistake of the user
- * @throws EvidenceError where the index is not the one that was recorded
+ * @throws NotJudgedError where the index is not the one that was recorded
  */
 export async function openReplay({ path, digest, reviewed }: ReplayOptions): Promise<Replay> {
   const root = resolve(path);
@@ -199,7 +198,7 @@ async function chooseRun(path: string, root: string, digest: string | null): Pro
   if (digest !== null) {
     const name = digest.slice('sha256:'.length);
     if (runs.includes(name)) return name;
-    throw new EvidenceError(
+    throw new NotJudgedError(
       `The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder is of another run, or somebody has changed it.`,
     );
   }
@@ -251,7 +250,7 @@ async function readIndex(path: string, root: string, name: string): Promise<Evid
   if (index !== null) return index;
   const why =
     content.kind === 'whole' ? 'is not an index of evidence that this version reads' : stateOf(content.kind);
-  throw new EvidenceError(
+  throw new NotJudgedError(
     `The evidence in ${quoted(path)} cannot be used, so nothing was judged: ${file} ${why}.`,
   );
 }

@@ -1,7 +1,7 @@
-import { sha256 } from '../sha256.ts';
-import type { Content } from '../source/content.ts';
-import type { Snapshot } from '../source/source.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { sha256 } from '../../sha256.ts';
+import type { Content } from '../../source/content.ts';
+import type { Snapshot } from '../../source/source.ts';
 
 /**
  * A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only

@@ -1,14 +1,14 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
+import { codeOf, makeFolder } from '../../evidence/cache.ts';
+import type { EvidenceKeeper } from '../../evidence/keeper.ts';
+import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
 import type { Outcome } from '../../outcome.ts';
 import { leadsOut } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { sha256 } from '../../sha256.ts';
-import { codeOf, makeFolder } from '../cache.ts';
-import type { EvidenceKeeper } from '../keeper.ts';
-import type { PackageHashes } from '../package-hashes.ts';
 import { keepContent } from './content.ts';
 import {
   evidenceFolders,

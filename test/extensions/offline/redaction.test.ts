@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baseOf, openRedaction, questionOf } from '../../../src/evidence/folder/redaction.ts';
+import { baseOf, openRedaction, questionOf } from '../../../src/extensions/offline/redaction.ts';
 
 function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);

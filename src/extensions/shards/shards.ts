@@ -1,6 +1,6 @@
-import type { Change } from '../lockfile/change.ts';
-import { sha256 } from '../sha256.ts';
-import { evidenceKey, type LockFileSides, planEvidence, versionBefore } from './plan.ts';
+import { evidenceKey, type LockFileSides, planEvidence, versionBefore } from '../../evidence/plan.ts';
+import type { Change } from '../../lockfile/change.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** One of several runs that share the work of one review. */
 export interface Shard {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evidenceKey, type LockFileSides, planEvidence } from '../../src/evidence/plan.ts';
-import { changesOfShard } from '../../src/evidence/shards.ts';
-import { type FileStates, groupChanges } from '../../src/lockfile/group.ts';
-import type { LockFile } from '../../src/lockfile/lock-file.ts';
-import { h1, locked, zh } from '../support/review-builders.ts';
+import { evidenceKey, type LockFileSides, planEvidence } from '../../../src/evidence/plan.ts';
+import { changesOfShard } from '../../../src/extensions/shards/shards.ts';
+import { type FileStates, groupChanges } from '../../../src/lockfile/group.ts';
+import type { LockFile } from '../../../src/lockfile/lock-file.ts';
+import { h1, locked, zh } from '../../support/review-builders.ts';
 
 /** One manifest for everything, as most real releases have it. */
 const manifest = zh('manifest');

@@ -1,42 +1,33 @@
 import { readFileSync, statSync } from 'node:fs';
-import { UserError } from '../errors.ts';
-import { quoted } from '../quoted.ts';
-import { exitCode } from '../report/build.ts';
-import { faultOfShards, mergeReports, type NamedReport } from '../report/merge.ts';
-import { reportSchema, reportVersion } from '../report/report.ts';
-import { toolVersion } from '../tool.ts';
-import type { Format } from './options.ts';
-import { openOutput, render } from './output.ts';
-import { lookOf, type Session } from './session.ts';
+import type { Command } from '../../command.ts';
+import { UserError } from '../../errors.ts';
+import { quoted } from '../../quoted.ts';
+import { exitCode } from '../../report/build.ts';
+import { reportSchema, reportVersion } from '../../report/report.ts';
+import { toolVersion } from '../../tool.ts';
+import { faultOfShards, mergeReports, type NamedReport } from './merge.ts';
 
 /** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
 const mostBytes = 128 * 1024 * 1024;
 
-interface MergeFlags {
-  readonly format: Format;
-  readonly output?: string;
-}
-
-/**
- * `lockproof merge`: the reports of all shards as one report with one exit code.
- *
- * @throws UserError where they are not the shards of one review, each once
- */
-export async function runMerge(
-  paths: readonly string[],
-  { format, output }: MergeFlags,
-  { env, streams }: Session,
-): Promise<number> {
-  const write = openOutput(output, streams, { reviewed: [], inputs: paths });
-  const named = paths.map(readShard);
-  const fault = faultOfShards(named);
-  const [first] = named;
-  if (fault !== null || first === undefined) throw new UserError('invalid-input', fault ?? 'No report.');
-  const report = mergeReports(named.map((one) => one.report));
-  const { shard: settings } = first.report;
-  const look = output === undefined ? lookOf(streams, env) : { colour: false };
-  return write(await render({ report, settings }, format, { ...look, env })) ? exitCode(report, settings) : 3;
-}
+/** `lockproof merge`: the reports of all shards as one report with one exit code. */
+export const mergeCommand: Command = {
+  name: 'merge',
+  description: 'one report and one exit code of the JSON reports of all shards',
+  argument: ['<report...>', 'the report of each shard, written with --shard I/N --format json'],
+  flags: [],
+  shows: true,
+  async run(paths, flags, { openOutput, show }) {
+    const write = openOutput(flags, { inputs: paths });
+    const named = paths.map(readShard);
+    const fault = faultOfShards(named);
+    const [first] = named;
+    if (fault !== null || first === undefined) throw new UserError('invalid-input', fault ?? 'No report.');
+    const report = mergeReports(named.map((one) => one.report));
+    const { shard: settings } = first.report;
+    return write(await show({ report, settings }, flags)) ? exitCode(report, settings) : 3;
+  },
+};
 
 const writeIt = 'write it with --shard I/N --format json --output FILE';
 

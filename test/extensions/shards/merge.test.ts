@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changesOfShard } from '../../src/evidence/shards.ts';
-import { compareAddresses, compareBytes } from '../../src/lockfile/order.ts';
-import { known } from '../../src/outcome.ts';
-import { mostFindings } from '../../src/report/build.ts';
-import { contradictionIn } from '../../src/report/contradiction.ts';
-import { renderJson } from '../../src/report/json.ts';
-import { renderMarkdown } from '../../src/report/markdown.ts';
-import { faultOfShards, mergeReports } from '../../src/report/merge.ts';
-import { type Report, type ReportedHash, reportSchema, type ShardReport } from '../../src/report/report.ts';
-import { renderText } from '../../src/report/terminal.ts';
-import { judgeAll } from '../../src/rules/index.ts';
-import { layOut } from '../../src/subject/lay-out.ts';
-import { partWith } from '../../src/subject/part.ts';
-import type { ReviewedChange, Subject } from '../../src/subject/subject.ts';
-import { markdownContext, subjects } from '../support/example-reviews.ts';
+import { contradictionIn } from '../../../src/extensions/shards/contradiction.ts';
+import { faultOfShards, mergeReports } from '../../../src/extensions/shards/merge.ts';
+import { partWith } from '../../../src/extensions/shards/part.ts';
+import { changesOfShard } from '../../../src/extensions/shards/shards.ts';
+import { compareAddresses, compareBytes } from '../../../src/lockfile/order.ts';
+import { known } from '../../../src/outcome.ts';
+import { mostFindings } from '../../../src/report/build.ts';
+import { renderJson } from '../../../src/report/json.ts';
+import { renderMarkdown } from '../../../src/report/markdown.ts';
+import {
+  type Report,
+  type ReportedHash,
+  reportSchema,
+  type ShardReport,
+} from '../../../src/report/report.ts';
+import { renderText } from '../../../src/report/terminal.ts';
+import { judgeAll } from '../../../src/rules/index.ts';
+import { layOut } from '../../../src/subject/lay-out.ts';
+import type { ReviewedChange, Subject } from '../../../src/subject/subject.ts';
+import { markdownContext, subjects } from '../../support/example-reviews.ts';
 import {
   changed,
   evidence,
@@ -25,7 +30,7 @@ import {
   signed,
   subject,
   zh,
-} from '../support/review-builders.ts';
+} from '../../support/review-builders.ts';
 
 const run = 'a'.repeat(64);
 const schema = reportSchema();
@@ -59,7 +64,7 @@ function reportOfShard({ entries: _, ...whole }: Subject, index: number, count: 
   const shard = { index, count, run, failOn: 'error', onUnavailable: 'fail' } as const;
   const traffic = { requests: 5, bytesDownloaded: 100 };
   const { findings, silenced } = judgeAll(seen, has);
-  return throughJson(report(subject, { shard, traffic, silenced, findings }));
+  return throughJson(report(subject, { fields: { shard }, traffic, silenced, findings }));
 }
 
 function throughJson(made: Report): ShardReport {

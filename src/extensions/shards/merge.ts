@@ -1,10 +1,10 @@
-import { compareAddresses, compareBytes } from '../lockfile/order.ts';
-import { joinSilenced, sortFindings } from '../rules/index.ts';
-import { mostFindings } from './build.ts';
+import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
+import { mostFindings } from '../../report/build.ts';
+import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
+import { listed } from '../../report/numbers.ts';
+import type { Report, ReportedChange, ShardReport, Totals, Verdict } from '../../report/report.ts';
+import { joinSilenced, sortFindings } from '../../rules/index.ts';
 import { contradictionIn } from './contradiction.ts';
-import { headlineOf, headlineText, type Reviewed } from './headline.ts';
-import { listed } from './numbers.ts';
-import type { Report, ReportedChange, ShardReport, Totals, Verdict } from './report.ts';
 
 export interface NamedReport {
   /** Where it comes from, for people. */

@@ -1,5 +1,5 @@
+import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import { toolVersion } from '../../tool.ts';
-import type { PackageHashes } from '../package-hashes.ts';
 import { type EvidenceIndex, evidenceSchema, type KeptDownload, type KeptQuestion } from './index-file.ts';
 
 /** What a run has learnt so far. Each fact is noted once, however often the run meets it. */

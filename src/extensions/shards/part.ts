@@ -1,23 +1,8 @@
-import type { GroupedChange } from '../lockfile/group.ts';
-import type { Subject } from './subject.ts';
+import type { ReportedPart } from '../../extension.ts';
+import type { GroupedChange } from '../../lockfile/group.ts';
+import type { Subject } from '../../subject/subject.ts';
 
-/** What one of several runs reports of a review. Rules see the whole subject, because a finding may be about more than one entry. */
-export interface Part {
-  /** The subject with the changes and entries of the part, and every file. */
-  readonly subject: Subject;
-  /** Whether a finding belongs to the part: each finding belongs to exactly one. */
-  has(finding: FindingPlace): boolean;
-}
-
-interface FindingPlace {
-  readonly provider: string | null;
-  readonly path: string;
-}
-
-/** The whole as one part. */
-export function wholeOf(subject: Subject): Part {
-  return { subject, has: () => true };
-}
+type FindingPlace = Parameters<ReportedPart['has']>[0];
 
 /**
  * The part with some of the changes.
@@ -29,7 +14,7 @@ export function partWith(
   subject: Subject,
   own: ReadonlySet<GroupedChange['change']>,
   isFirst: boolean,
-): Part {
+): ReportedPart {
   const owned = new Map<string, boolean>();
   for (const { change, occurrences } of subject.changes) {
     const isOwn = own.has(change);

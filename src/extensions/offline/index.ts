@@ -1,0 +1,127 @@
+import type { Flags } from '../../command.ts';
+import { UserError } from '../../errors.ts';
+import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
+import { quoted } from '../../quoted.ts';
+import type { Replay } from './replay.ts';
+
+/** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
+export const offline: Extension = {
+  name: 'offline',
+  flags: [
+    {
+      name: 'evidence',
+      argument: '<folder>',
+      meaning: 'keep there every document that the run relies on',
+      conflicts: 'offline',
+    },
+    {
+      name: 'offline',
+      argument: '<folder>',
+      meaning: 'ask nobody: judge from the evidence in this folder alone',
+    },
+    {
+      name: 'evidence-digest',
+      argument: '<digest>',
+      meaning: 'with --offline: only the evidence with this digest counts',
+    },
+    {
+      name: 'as-of',
+      argument: '<when>',
+      meaning:
+        'with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)',
+      choices: ['now', 'recorded'],
+    },
+  ],
+  async keep(run) {
+    const { flags } = run;
+    refuseFlag('--evidence', flags.evidence);
+    refuseFlag('--offline', flags.offline);
+    if (flags.offline !== undefined) return useKept(String(flags.offline), run);
+    const misplaced = misplacedIn(flags);
+    if (misplaced !== null)
+      throw new UserError(
+        'invalid-input',
+        `${misplaced} is for a run with --offline; name the folder there.`,
+      );
+    return flags.evidence === undefined ? null : keep(String(flags.evidence), run);
+  },
+};
+
+function misplacedIn({ evidenceDigest, asOf }: Flags): string | null {
+  if (evidenceDigest !== undefined) return '--evidence-digest';
+  return asOf === undefined ? null : '--as-of';
+}
+
+/** A flag without its value takes the next flag for it. */
+function refuseFlag(name: string, path: unknown): void {
+  if (typeof path !== 'string' || !path.startsWith('-')) return;
+  throw new UserError(
+    'invalid-input',
+    `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`,
+  );
+}
+
+/** Most runs keep nothing, so the code for it is loaded on demand. */
+async function keep(path: string, { reviewed, say }: Start): Promise<Keeping> {
+  const { openRecording } = await import('./record.ts');
+  const now = new Date();
+  return {
+    now,
+    keeper: await openRecording({ path, now, reviewed, onNotice: say }),
+    conclude({ evidence }, code) {
+      // The keeper has said what was lost.
+      if (evidence === undefined) return atLeastIncomplete(code);
+      say(
+        `The evidence of this run is in ${quoted(path)}. Its digest, to keep elsewhere: ${evidence.digest}`,
+      );
+      return code;
+    },
+  };
+}
+
+async function useKept(path: string, { flags, reviewed, say }: Start): Promise<Keeping> {
+  const { openReplay } = await import('./replay.ts');
+  const { evidenceDigest, asOf = 'now' } = flags;
+  const digest = evidenceDigest === undefined ? null : readDigest(String(evidenceDigest));
+  const replay = await openReplay({ path, digest, reviewed });
+  const { recordedAt } = replay;
+  sayDamage(path, replay, say);
+  return {
+    now: asOf === 'now' ? new Date() : recordedAt,
+    keeper: replay,
+    conclude({ verdict }, code) {
+      const clock = asOf === 'now' ? 'of now' : 'of then';
+      say(
+        `Nobody was asked: judged by the clock ${clock} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`,
+      );
+      if (digest === null)
+        say(
+          'Nothing shows that this is the evidence that was kept: compare the digest, or name it with --evidence-digest.',
+        );
+      // A gap in the evidence is no server that is down, so on-unavailable does not excuse it.
+      const isShort = verdict === 'incomplete' && replay.isShort();
+      return replay.damage.length > 0 || isShort ? atLeastIncomplete(code) : code;
+    },
+  };
+}
+
+function atLeastIncomplete(code: ExitCode): ExitCode {
+  return code === 1 ? 1 : 3;
+}
+
+const mostDamageTold = 20;
+
+function sayDamage(path: string, { damage }: Pick<Replay, 'damage'>, say: Start['say']): void {
+  for (const { url, file, why } of damage.slice(0, mostDamageTold))
+    say(`The evidence in ${quoted(path)} is not whole: ${file}, the answer of ${url}, ${why}.`);
+  const more = damage.length - mostDamageTold;
+  if (more > 0) say(`The evidence in ${quoted(path)} has ${more} more answers that are missing or changed.`);
+}
+
+function readDigest(text: string): string {
+  if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
+  throw new UserError(
+    'invalid-input',
+    `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { UserError } from '../../errors.ts';
+import type { Extension } from '../../extension.ts';
+import { quoted } from '../../quoted.ts';
+import { toolVersion } from '../../tool.ts';
+import { mergeCommand } from './merge-command.ts';
+import { partWith } from './part.ts';
+import { runIdentity } from './run-identity.ts';
+import { changesOfShard, mostShards, type Shard } from './shards.ts';
+
+/** Several runs share the work of one review, each asking about some of the provider versions; `merge` joins their reports. */
+export const shards: Extension = {
+  name: 'shards',
+  flags: [
+    {
+      name: 'shard',
+      argument: '<i/n>',
+      meaning: 'only part I of N, by provider version, to run N parts at once; "merge" joins the reports',
+      read: shardFrom,
+    },
+  ],
+  commands: [mergeCommand],
+  share({ flags }) {
+    const shard = flags.shard as Shard | undefined;
+    if (shard === undefined) return null;
+    return {
+      own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
+      partOf: (subject, own) =>
+        partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1),
+      fields(snapshot, settings) {
+        const { failOn, onUnavailable } = settings;
+        const run = runIdentity(snapshot, settings, toolVersion);
+        return { shard: { ...shard, run, failOn, onUnavailable } };
+      },
+    };
+  },
+};
+
+/** @throws UserError for anything but `2/4` */
+function shardFrom(text: string): Shard {
+  const [, index = '', count = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (index !== '' && shard.index >= 1 && shard.index <= shard.count && shard.count <= mostShards)
+    return shard;
+  throw new UserError(
+    'invalid-input',
+    `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${mostShards}`,
+  );
+}
