@@ -1,5 +1,4 @@
-import { $ as terminalText, At as acceptedWords, C as downloadPlanWords, Ct as reportVersion, D as clock, Dt as rules, Et as judgeAll, Ft as readPolicy, G as backgroundOf, Kt as extensions, L as rulePage, M as githubAccess, O as followRun, Ot as halfClosed, Qt as leadsOut, R as rulePages, Rn as quoted, Rt as directoryCache, St as reportSchema, T as progressParts, Tt as judge, U as renderJson, V as renderMarkdown, Vt as parseLockFile, Xt as isReallyWithin, Zt as isWithin, _ as wrapped, at as openRepository, b as renderVsa, bt as buildReport, c as inForce, ct as readDiskFile, d as renderLock, dt as settingsFrom, en as realPath, f as failingOrOpen, fn as SourceError, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, k as logInterval, kt as halfClosedRemark, l as faultOfShards, m as planLock, mn as bugReport, mt as nearestName, nt as terraformConfiguration, o as renderPolicyJson, p as lockExitCode, pn as UserError, pt as platformValue, rt as gitSource, s as renderPolicyText, st as directorySource, u as mergeReports, v as renderJUnit, vt as reviewByPolicy, w as progressLine, wt as headlineOf, x as refuseReceipt, xt as exitCode, y as renderCodeQuality, z as renderSarif } from "./lockproof.js";
-import { t as EvidenceError } from "./evidence-error.js";
+import { $ as terminalText, At as judgeAll, C as downloadPlanWords, D as clock, Dt as exitCode, Et as buildReport, G as backgroundOf, Gt as isReallyWithin, Kt as isWithin, L as rulePage, M as githubAccess, Mt as halfClosed, Nt as halfClosedRemark, O as followRun, On as quoted, Ot as headlineOf, Pt as parseLockFile, R as rulePages, St as readPolicy, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, Yt as realPath, _ as wrapped, at as openRepository, b as renderVsa, c as renderPolicyJson, cn as UserError, ct as readDiskFile, d as renderLock, dt as settingsFrom, f as failingOrOpen, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, jt as rules, k as logInterval, kt as judge, l as renderPolicyText, ln as bugReport, m as planLock, mt as nearestName, nt as terraformConfiguration, p as lockExitCode, pt as platformValue, qt as leadsOut, rt as gitSource, sn as NotJudgedError, st as directorySource, u as inForce, v as renderJUnit, vt as reviewByPolicy, w as progressLine, wt as directoryCache, x as refuseReceipt, y as renderCodeQuality, z as renderSarif, zt as acceptedWords } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { u as sha256 } from "./package.js";
 import { homedir } from "node:os";
@@ -2967,89 +2966,6 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/cli/evidence.ts
-/**
-* Opens the folder of `--evidence` or of `--offline`. The code for both is loaded only here, because most runs need neither.
-*
-* @param reviewed the folders with the files under review
-* @throws UserError for a wrong flag or folder, EvidenceError for evidence that was changed
-*/
-async function openEvidence(flags, reviewed, say) {
-	const { evidence, offline, evidenceDigest, asOf } = flags;
-	refuseFlag("--evidence", evidence);
-	refuseFlag("--offline", offline);
-	if (offline !== void 0) return useKept(offline, flags, reviewed, say);
-	const misplaced = evidenceDigest !== void 0 ? "--evidence-digest" : asOf !== void 0 ? "--as-of" : null;
-	if (misplaced !== null) throw new UserError("invalid-input", `${misplaced} is for a run with --offline; name the folder there.`);
-	return evidence === void 0 ? {
-		options: {},
-		conclude: (_report, code) => code
-	} : keep(evidence, reviewed, say);
-}
-/** A flag without its value takes the next flag for it. */
-function refuseFlag(name, path) {
-	if (path?.startsWith("-") !== true) return;
-	throw new UserError("invalid-input", `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
-}
-async function keep(path, reviewed, say) {
-	const { openRecording } = await import("./record.js");
-	const now = /* @__PURE__ */ new Date();
-	return {
-		options: {
-			now,
-			keeper: await openRecording({
-				path,
-				now,
-				reviewed,
-				onNotice: say
-			})
-		},
-		conclude(report, code) {
-			const { evidence } = report;
-			if (evidence === void 0) return atLeastIncomplete(code);
-			say(`The evidence of this run is in ${quoted(path)}. Its digest, to keep elsewhere: ${evidence.digest}`);
-			return code;
-		}
-	};
-}
-async function useKept(path, { evidenceDigest, asOf = "now" }, reviewed, say) {
-	const { openReplay } = await import("./replay.js");
-	const digest = evidenceDigest === void 0 ? null : readDigest(evidenceDigest);
-	const replay = await openReplay({
-		path,
-		digest,
-		reviewed
-	});
-	const { recordedAt } = replay;
-	const now = asOf === "now" ? /* @__PURE__ */ new Date() : recordedAt;
-	sayDamage(path, replay, say);
-	return {
-		options: {
-			keeper: replay,
-			now
-		},
-		conclude(report, code) {
-			say(`Nobody was asked: judged by the clock ${asOf === "now" ? "of now" : "of then"} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`);
-			if (digest === null) say("Nothing shows that this is the evidence that was kept: compare the digest, or name it with --evidence-digest.");
-			const isShort = report.verdict === "incomplete" && replay.isShort();
-			return replay.damage.length > 0 || isShort ? atLeastIncomplete(code) : code;
-		}
-	};
-}
-function atLeastIncomplete(code) {
-	return code === 1 ? 1 : 3;
-}
-const mostDamageTold = 20;
-function sayDamage(path, { damage }, say) {
-	for (const { url, file, why } of damage.slice(0, mostDamageTold)) say(`The evidence in ${quoted(path)} is not whole: ${file}, the answer of ${url}, ${why}.`);
-	const more = damage.length - mostDamageTold;
-	if (more > 0) say(`The evidence in ${quoted(path)} has ${more} more answers that are missing or changed.`);
-}
-function readDigest(text) {
-	if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
-	throw new UserError("invalid-input", `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
-}
-
 // src/cli/options.ts
 const formats = [
 	"text",
@@ -3122,19 +3038,6 @@ const settingFlags = [
 function addOutputOptions(command) {
 	return command.addOption(new Option("--format <format>", "how to show the result").choices(formats).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
 }
-/** `--shard 2/4`, for commands that ask registries. */
-function shardOption() {
-	return new Option("--shard <i/n>", "only part I of N, by provider version, to run N parts at once; \"merge\" joins the reports").argParser(shardFrom);
-}
-function shardFrom(text) {
-	const [, index = "", count = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
-	const shard = {
-		index: Number(index),
-		count: Number(count)
-	};
-	if (index !== "" && shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new UserError("invalid-input", `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${256}`);
-}
 function addSettingOptions(command) {
 	addOutputOptions(command);
 	return addInputOptions(command);
@@ -3143,10 +3046,6 @@ function addSettingOptions(command) {
 function addInputOptions(command) {
 	for (const { name, argument, meaning } of settingFlags) command.addOption(argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning));
 	return command;
-}
-/** The flags of evidence that travels, for commands that prove hashes. */
-function addEvidenceOptions(command) {
-	return command.addOption(new Option("--evidence <folder>", "keep there every document that the run relies on").conflicts("offline")).addOption(new Option("--offline <folder>", "ask nobody: judge from the evidence in this folder alone")).addOption(new Option("--evidence-digest <digest>", "with --offline: only the evidence with this digest counts")).addOption(new Option("--as-of <when>", "with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)").choices(["now", "recorded"]));
 }
 /** @throws UserError for a wrong value, with the flag's input and its allowed values */
 function settingsFromFlags(flags, scope, lockFiles = []) {
@@ -3616,7 +3515,6 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 	const { progress, say: onNotice, end, close } = showProgress(session);
 	try {
 		for (const notice of notices) onNotice(notice);
-		const evidence = await openEvidence(flags, reviewed, onNotice);
 		const review = await reviewByPolicy({
 			source,
 			settings: wanted,
@@ -3631,9 +3529,8 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 				env,
 				onNotice
 			}),
-			...evidence.options,
-			shard: flags.shard,
-			github: flags.evidence === void 0 && flags.offline === void 0 ? accessTo(env) : void 0,
+			flags,
+			github: accessTo(env),
 			extensions,
 			reviewed,
 			progress: flags.offline === void 0 ? progress : {},
@@ -3646,7 +3543,7 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 			env
 		}));
 		const code = exitCode(review.report, review.settings);
-		return isWritten ? evidence.conclude(review.report, code) : 3;
+		return isWritten ? review.conclude(code) : 3;
 	} finally {
 		close();
 	}
@@ -3717,7 +3614,14 @@ function lineOf({ env, streams }) {
 		openOutput: ({ output }, options = {}) => openOutput(output, streams, {
 			reviewed: [],
 			...options
-		})
+		}),
+		show(shown, { format, output }) {
+			const look = output === void 0 ? lookOf(streams, env) : { colour: false };
+			return render(shown, format, {
+				...look,
+				env
+			});
+		}
 	};
 }
 
@@ -4126,97 +4030,6 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 	};
 }
 
-// src/cli/merge.ts
-/** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
-const mostBytes = 134217728;
-/**
-* `lockproof merge`: the reports of all shards as one report with one exit code.
-*
-* @throws UserError where they are not the shards of one review, each once
-*/
-async function runMerge(paths, { format, output }, { env, streams }) {
-	const write = openOutput(output, streams, {
-		reviewed: [],
-		inputs: paths
-	});
-	const named = paths.map(readShard);
-	const fault = faultOfShards(named);
-	const [first] = named;
-	if (fault !== null || first === void 0) throw new UserError("invalid-input", fault ?? "No report.");
-	const report = mergeReports(named.map((one) => one.report));
-	const { shard: settings } = first.report;
-	const look = output === void 0 ? lookOf(streams, env) : { colour: false };
-	return write(await render({
-		report,
-		settings
-	}, format, {
-		...look,
-		env
-	})) ? exitCode(report, settings) : 3;
-}
-const writeIt = "write it with --shard I/N --format json --output FILE";
-function readShard(path) {
-	const name = quoted(path);
-	const value = parsed(path);
-	const { schema, version } = labelsOf(value);
-	if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
-	if (schema !== "lockproof.report/v1") throw wrong(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
-	if (version !== toolVersion) throw wrong(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
-	const read = reportSchema().safeParse(value);
-	if (!read.success) {
-		const place = read.error.issues[0]?.path.join(".") ?? "";
-		throw wrong(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
-	}
-	const report = read.data;
-	const { shard } = report;
-	if (shard === void 0) throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
-	if (shard.index > shard.count) throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
-	return {
-		name,
-		report: {
-			...report,
-			shard
-		}
-	};
-}
-function parsed(path) {
-	const text = textOf(path);
-	try {
-		return JSON.parse(text);
-	} catch (cause) {
-		throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
-	}
-}
-function textOf(path) {
-	const name = quoted(path);
-	try {
-		const state = statSync(path);
-		if (state.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
-		if (state.size > mostBytes) throw wrong(`${name} is larger than ${mostBytes / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
-		return readFileSync(path, "utf8");
-	} catch (cause) {
-		if (cause instanceof UserError) throw cause;
-		throw wrong(`${name} cannot be read${cause instanceof Error && "code" in cause ? ` (${cause.code})` : ""}; name the JSON reports of all shards.`, cause);
-	}
-}
-/** What tells which program can read a report; `null` where it does not say. */
-function labelsOf(value) {
-	return {
-		schema: textAt(value, "schema"),
-		version: textAt(fieldOf(value, "tool"), "version")
-	};
-}
-function textAt(value, key) {
-	const field = fieldOf(value, key);
-	return typeof field === "string" ? field : null;
-}
-function fieldOf(value, key) {
-	return typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : void 0;
-}
-function wrong(message, cause) {
-	return new UserError("invalid-input", message, cause === void 0 ? void 0 : { cause });
-}
-
 // src/cli/policy.ts
 function addPolicyOptions(command) {
 	return command.addOption(new Option("--format <format>", "how to show the result").choices(["text", "json"]).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output")).addOption(new Option("--config <path>", "policy file (default: .github/lockproof.yml)"));
@@ -4288,11 +4101,7 @@ async function main(args, env, streams = process) {
 		if (error instanceof CommanderError && error.exitCode === 0) return 0;
 		withdrawOutput(args);
 		if (error instanceof CommanderError) return 2;
-		const message = [
-			UserError,
-			SourceError,
-			EvidenceError
-		].some((kind) => error instanceof kind) && error instanceof Error ? error.message : bugReport(error);
+		const message = error instanceof UserError || error instanceof NotJudgedError ? error.message : bugReport(error);
 		for (const line of error instanceof UserError ? message.split("\n") : [message]) streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`);
 		return error instanceof UserError ? 2 : 3;
 	}
@@ -4312,10 +4121,10 @@ function describeProgram(streams, run) {
 		writeErr: (text) => void streams.stderr.write(text),
 		outputError: (text, write) => write(inOurWords(text))
 	}).addHelpText("after", `\n${exitCodes}`).exitOverride();
-	addEvidenceOptions(addSettingOptions(program.command("review"))).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").addOption(shardOption()).action((paths, flags) => run((session) => runReview(paths, flags, session)));
-	addEvidenceOptions(addSettingOptions(program.command("verify"))).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").addOption(shardOption()).action((paths, flags) => run((session) => runVerify(paths, flags, session)));
+	const contributed = extensions.flatMap(({ flags = [] }) => flags);
+	addFlags(addSettingOptions(program.command("review")), contributed).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
+	addFlags(addSettingOptions(program.command("verify")), contributed).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
 	addLockOptions(program.command("lock")).description("adds the proven hashes that lock files lack, in the layout of Terraform").argument("[path...]", "lock files, or folders with lock files (default: this folder)").action((paths, flags) => run((session) => runLock(paths, flags, session)));
-	addOutputOptions(program.command("merge")).description("one report and one exit code of the JSON reports of all shards").argument("<report...>", "the report of each shard, written with --shard I/N --format json").action((reports, flags) => run(async (session) => runMerge(reports, flags, session)));
 	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));
 	addPolicyOptions(program.command("policy")).description("check the policy file, and tell what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	addCommands(program, extensions, run);

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Nn as terraformRegistry, S as refuseReceiptOfPart, et as visible, nn as distinct, tt as visibleJson } from "./lockproof.js";
+import { Cn as terraformRegistry, S as refuseReceiptOfPart, Xt as distinct, et as visible, tt as visibleJson } from "./lockproof.js";
 import { h as isOfZip, u as sha256, x as zipDigest } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,20 +1,20 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { _ as isSoundOfZip, b as schemeOf$1, c as inflatedBytesFor, d as hashOfZip, f as hashSchemes, g as isSoundOfFiles, h as isOfZip, l as openInflation, m as isOfFiles, p as isChecked, s as inflatedBytes, u as sha256, v as otherSchemeIgnored, x as zipDigest, y as parseHash } from "./package.js";
+import { _ as isSoundOfZip, b as schemeOf$1, c as inflatedBytesFor, d as hashOfZip, f as hashSchemes, g as isSoundOfFiles, h as isOfZip, l as openInflation, m as isOfFiles, p as isChecked, s as inflatedBytes, u as sha256$1, v as otherSchemeIgnored, x as zipDigest, y as parseHash } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { lookup } from "node:dns";
-import { closeSync, constants as constants$1, createReadStream, existsSync, openSync, readFileSync, readSync, realpathSync, rmSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, existsSync, lstatSync, openSync, readFileSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
 import { X509Certificate, createHash, randomInt } from "node:crypto";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
+import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
 
@@ -88,14 +88,14 @@ function known$1(value) {
 	};
 }
 /** @param what as the subject of a sentence, see {@link Absent} */
-function absent(what) {
+function absent$1(what) {
 	return {
 		kind: "absent",
 		what
 	};
 }
 /** @param cause one sentence without a final stop, see {@link Unavailable} */
-function unavailable(code, cause) {
+function unavailable$1(code, cause) {
 	return {
 		kind: "unavailable",
 		code,
@@ -40761,6 +40761,16 @@ var UserError = class extends Error {
 		}));
 	}
 };
+/**
+* Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
+* next step, and exit with 3.
+*/
+var NotJudgedError = class extends Error {
+	constructor(message, options) {
+		super(message, options);
+		this.name = "NotJudgedError";
+	}
+};
 function placedError(code, mistakes, options = {}) {
 	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
 	return new UserError(code, message, {
@@ -40778,7 +40788,7 @@ function bugReport(error) {
 * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
 * "no changes" (T46, T50).
 */
-var SourceError = class extends Error {
+var SourceError = class extends NotJudgedError {
 	code;
 	constructor(code, message, options) {
 		super(message, options);
@@ -41784,7 +41794,7 @@ function permittedUrl(text, trusted) {
 	return known$1(url);
 }
 function refused$1(cause) {
-	return unavailable("address-refused", cause);
+	return unavailable$1("address-refused", cause);
 }
 function schemeOf(url) {
 	return url.protocol.slice(0, -1);
@@ -41935,20 +41945,20 @@ function retryAfter(header, now) {
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
-function failureOf(error, host, proxy) {
-	if (error instanceof AddressRefusedError) return final(unavailable("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
+function failureOf$1(error, host, proxy) {
+	if (error instanceof AddressRefusedError) return final(unavailable$1("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
 	if (error instanceof DiskError) return final(notSaved(error, host));
-	if (codeOf$1(error).startsWith("Z_")) return final(unavailable("malformed-answer", `${host} sent an answer that cannot be decompressed`));
+	if (codeOf$1(error).startsWith("Z_")) return final(unavailable$1("malformed-answer", `${host} sent an answer that cannot be decompressed`));
 	const { kind, cause, silent } = connectionFault(error, host, proxy);
 	switch (kind) {
-		case "certificate": return final(unavailable("certificate", cause));
+		case "certificate": return final(unavailable$1("certificate", cause));
 		case "refused-by-proxy":
 		case "slow": return {
-			...final(unavailable("network", cause)),
+			...final(unavailable$1("network", cause)),
 			silent
 		};
 		case "network": return {
-			...again(unavailable("network", cause)),
+			...again(unavailable$1("network", cause)),
 			silent
 		};
 	}
@@ -42044,7 +42054,7 @@ const silences = /* @__PURE__ */ new Set([
 ]);
 /** The outcome for an answer that could not be saved. @param host the host that answered */
 function notSaved({ code }, host) {
-	return unavailable("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
+	return unavailable$1("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
 }
 /** A word from a fixed alphabet, because it goes into messages. */
 function codeOf$1(error) {
@@ -42147,7 +42157,7 @@ function obstacleOf$1(error, status) {
 		cause: `status ${status}`,
 		remedy: again
 	};
-	const url = addressOf$1(error);
+	const url = addressOf$2(error);
 	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
 	switch (kind) {
 		case "certificate": return {
@@ -42166,7 +42176,7 @@ function obstacleOf$1(error, status) {
 	}
 }
 /** The address of the request that failed. */
-function addressOf$1(error) {
+function addressOf$2(error) {
 	if (!(error instanceof Error) || !("request" in error)) return null;
 	const { request } = error;
 	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
@@ -42263,13 +42273,13 @@ async function askGitHub(what, schema, request) {
 		if (!(error instanceof SourceError) && !(error instanceof UserError)) throw error;
 		const { cause } = error;
 		const status = statusOf$1(cause);
-		if (isRateLimit(cause)) return unavailable("status", limitWords(cause).reached);
-		if (status === 404) return absent(what);
+		if (isRateLimit(cause)) return unavailable$1("status", limitWords(cause).reached);
+		if (status === 404) return absent$1(what);
 		if (status !== null) return {
-			...unavailable("status", `GitHub answered with status ${status}`),
+			...unavailable$1("status", `GitHub answered with status ${status}`),
 			status
 		};
-		return error instanceof SourceError && error.code === "malformed-answer" ? unavailable("malformed-answer", "GitHub's answer is not in the form that its API describes") : unavailable("network", "GitHub did not answer");
+		return error instanceof SourceError && error.code === "malformed-answer" ? unavailable$1("malformed-answer", "GitHub's answer is not in the form that its API describes") : unavailable$1("network", "GitHub did not answer");
 	}
 }
 
@@ -44665,6 +44675,108 @@ function causesIn(answers) {
 	return new Set(causes);
 }
 
+// src/extensions/offline/index.ts
+/** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
+const offline = {
+	name: "offline",
+	flags: [
+		{
+			name: "evidence",
+			argument: "<folder>",
+			meaning: "keep there every document that the run relies on",
+			conflicts: "offline"
+		},
+		{
+			name: "offline",
+			argument: "<folder>",
+			meaning: "ask nobody: judge from the evidence in this folder alone"
+		},
+		{
+			name: "evidence-digest",
+			argument: "<digest>",
+			meaning: "with --offline: only the evidence with this digest counts"
+		},
+		{
+			name: "as-of",
+			argument: "<when>",
+			meaning: "with --offline, the clock for waivers, ages and keys: now, or recorded (when the evidence was kept) (default: now)",
+			choices: ["now", "recorded"]
+		}
+	],
+	async keep(run) {
+		const { flags } = run;
+		refuseFlag("--evidence", flags.evidence);
+		refuseFlag("--offline", flags.offline);
+		if (flags.offline !== void 0) return useKept(String(flags.offline), run);
+		const misplaced = misplacedIn(flags);
+		if (misplaced !== null) throw new UserError("invalid-input", `${misplaced} is for a run with --offline; name the folder there.`);
+		return flags.evidence === void 0 ? null : keep(String(flags.evidence), run);
+	}
+};
+function misplacedIn({ evidenceDigest, asOf }) {
+	if (evidenceDigest !== void 0) return "--evidence-digest";
+	return asOf === void 0 ? null : "--as-of";
+}
+/** A flag without its value takes the next flag for it. */
+function refuseFlag(name, path) {
+	if (typeof path !== "string" || !path.startsWith("-")) return;
+	throw new UserError("invalid-input", `${name} needs a folder, and ${quoted(path)} is a flag; write ${quoted(`./${path}`)} if it is the name of one.`);
+}
+/** Most runs keep nothing, so the code for it is loaded on demand. */
+async function keep(path, { reviewed, say }) {
+	const { openRecording } = await import("./record.js");
+	const now = /* @__PURE__ */ new Date();
+	return {
+		now,
+		keeper: await openRecording({
+			path,
+			now,
+			reviewed,
+			onNotice: say
+		}),
+		conclude({ evidence }, code) {
+			if (evidence === void 0) return atLeastIncomplete(code);
+			say(`The evidence of this run is in ${quoted(path)}. Its digest, to keep elsewhere: ${evidence.digest}`);
+			return code;
+		}
+	};
+}
+async function useKept(path, { flags, reviewed, say }) {
+	const { openReplay } = await import("./replay.js");
+	const { evidenceDigest, asOf = "now" } = flags;
+	const digest = evidenceDigest === void 0 ? null : readDigest(String(evidenceDigest));
+	const replay = await openReplay({
+		path,
+		digest,
+		reviewed
+	});
+	const { recordedAt } = replay;
+	sayDamage(path, replay, say);
+	return {
+		now: asOf === "now" ? /* @__PURE__ */ new Date() : recordedAt,
+		keeper: replay,
+		conclude({ verdict }, code) {
+			say(`Nobody was asked: judged by the clock ${asOf === "now" ? "of now" : "of then"} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`);
+			if (digest === null) say("Nothing shows that this is the evidence that was kept: compare the digest, or name it with --evidence-digest.");
+			const isShort = verdict === "incomplete" && replay.isShort();
+			return replay.damage.length > 0 || isShort ? atLeastIncomplete(code) : code;
+		}
+	};
+}
+function atLeastIncomplete(code) {
+	return code === 1 ? 1 : 3;
+}
+const mostDamageTold = 20;
+function sayDamage(path, { damage }, say) {
+	for (const { url, file, why } of damage.slice(0, mostDamageTold)) say(`The evidence in ${quoted(path)} is not whole: ${file}, the answer of ${url}, ${why}.`);
+	const more = damage.length - mostDamageTold;
+	if (more > 0) say(`The evidence in ${quoted(path)} has ${more} more answers that are missing or changed.`);
+}
+function readDigest(text) {
+	if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
+	throw new UserError("invalid-input", `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
+}
+
 // src/evidence/platform-order.ts
 /** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
 const usual$3 = [
@@ -44935,11 +45047,11 @@ const largestBundle = 2097152;
 */
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
-		const text = textOf$7(listed.bundle);
-		if (text === null) return unavailable("malformed-answer", "the attestation is nested too deeply");
+		const text = textOf$8(listed.bundle);
+		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
 		return text.length > 2097152 ? tooLarge$4() : known$1({
 			json: listed.bundle,
-			digest: sha256(text)
+			digest: sha256$1(text)
 		});
 	}
 	const answer = await fetcher.get(listed.url, {
@@ -44950,17 +45062,17 @@ async function readBundle(listed, fetcher) {
 	if (answer.kind !== "known") return answer;
 	const { body } = answer.value;
 	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
-	if (bytes === null) return unavailable("malformed-answer", "the attestation cannot be unpacked");
+	if (bytes === null) return unavailable$1("malformed-answer", "the attestation cannot be unpacked");
 	const json = jsonIn(bytes);
-	if (json === void 0) return unavailable("malformed-answer", "the attestation is not JSON");
+	if (json === void 0) return unavailable$1("malformed-answer", "the attestation is not JSON");
 	return known$1({
 		json,
-		digest: sha256(bytes)
+		digest: sha256$1(bytes)
 	});
 }
 const openingBrace = 123;
 /** Writing JSON takes a call a level, reading it does not. */
-function textOf$7(bundle) {
+function textOf$8(bundle) {
 	try {
 		return JSON.stringify(bundle) ?? "";
 	} catch {
@@ -44968,7 +45080,7 @@ function textOf$7(bundle) {
 	}
 }
 function tooLarge$4() {
-	return unavailable("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
+	return unavailable$1("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
 }
 function jsonIn(bytes) {
 	try {
@@ -45442,7 +45554,7 @@ function isTooSlow(bytes, waited, { slowest, slowStart }) {
 function tooSlow(response, host, { slowest, slowStart }) {
 	response.body.destroy();
 	const rate = `${Math.round(slowest / 1024)} KiB`;
-	return unavailable("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
+	return unavailable$1("network", `${host} sends a package with less than ${rate} a second, after ${Math.round(slowStart / 1e3)} s`);
 }
 function announced(response) {
 	const length = headerOf$1(response, "content-length");
@@ -45450,7 +45562,7 @@ function announced(response) {
 }
 function tooLarge$3(response, host, maxBytes) {
 	response.body.destroy();
-	return unavailable("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
+	return unavailable$1("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
 }
 function overBudget(response, budget) {
 	response.body.destroy();
@@ -45469,7 +45581,7 @@ function openDownloadBudget(maxBytes) {
 			return taken <= maxBytes;
 		},
 		taken: () => taken,
-		exceeded: () => unavailable("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
+		exceeded: () => unavailable$1("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
 	};
 }
 const batchBytes = 524288;
@@ -45716,7 +45828,7 @@ async function followRedirects(route, ask, receive) {
 		if (next.value.origin !== url.origin) token = void 0;
 		url = next.value;
 	}
-	return final(unavailable("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
+	return final(unavailable$1("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
 }
 async function oneHop(route, ask, receive) {
 	const { token } = ask;
@@ -45737,25 +45849,25 @@ async function oneHop(route, ask, receive) {
 		const readable = decoded(response);
 		if (readable !== null) return await receive(readable, url);
 		response.body.destroy();
-		return final(unavailable("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
+		return final(unavailable$1("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
 	} catch (error) {
-		return failureOf(error, url.host, proxyFor(url, process.env));
+		return failureOf$1(error, url.host, proxyFor(url, process.env));
 	}
 }
 function nextUrl(from, location, trusted) {
 	const target = URL.parse(location, from.href);
 	const next = permittedUrl(target?.href ?? "", trusted);
 	if (next.kind === "known") return next;
-	return unavailable(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
+	return unavailable$1(next.code, `${from.host} redirects elsewhere: ${next.cause}`);
 }
 async function refusedBy(response, host, what) {
 	const status = response.statusCode;
 	const pause = retryAfter(headerOf$1(response, "retry-after"), Date.now());
 	await discard(response);
-	if (status === 404 || status === 410) return final(absent(what));
+	if (status === 404 || status === 410) return final(absent$1(what));
 	const cause = `${host} answered with status ${status} when asked for ${what}`;
 	const outcome = {
-		...unavailable("status", cause),
+		...unavailable$1("status", cause),
 		status
 	};
 	return status === 429 || status >= 500 ? again(outcome, pause) : final(outcome);
@@ -45923,33 +46035,33 @@ const mostRoots = 10;
 */
 function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
 	return async () => {
-		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong$2(path, "is not the full path of a file outside of the folder under review");
+		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong$3(path, "is not the full path of a file outside of the folder under review");
 		const roots = path === "" ? [] : await rootsIn(path);
 		const { openVerifier } = await import("./sigstore.js");
 		if (roots.length === 0) return openVerifier();
 		try {
 			return openVerifier(roots);
 		} catch {
-			throw wrong$2(path, "has an object that is no trusted root of Sigstore");
+			throw wrong$3(path, "has an object that is no trusted root of Sigstore");
 		}
 	};
 }
 async function rootsIn(path) {
-	const text = await textOf$6(path);
+	const text = await textOf$7(path);
 	const whole = objectIn(text);
 	if (whole !== null) return [whole];
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const roots = lines.map(objectIn).filter((root) => root !== null);
-	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$2(path, "has no JSON object, or none in some line");
+	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$3(path, "has no JSON object, or none in some line");
 	return roots;
 }
-async function textOf$6(path) {
+async function textOf$7(path) {
 	try {
-		if ((await stat(path)).size > largestFile) throw wrong$2(path, "is larger than 1 MiB");
+		if ((await stat(path)).size > largestFile) throw wrong$3(path, "is larger than 1 MiB");
 		return await readFile(path, "utf8");
 	} catch (error) {
 		if (error instanceof UserError) throw error;
-		throw wrong$2(path, "cannot be read");
+		throw wrong$3(path, "cannot be read");
 	}
 }
 function objectIn(text) {
@@ -45960,7 +46072,7 @@ function objectIn(text) {
 		return null;
 	}
 }
-function wrong$2(path, how) {
+function wrong$3(path, how) {
 	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
 }
 
@@ -46017,10 +46129,10 @@ function repositoryOf({ mirror = publicRepository, root }) {
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(String(mirror))} is not an https address`);
 	return {
 		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf$5(String(root))
+		firstRoot: root === void 0 ? void 0 : textOf$6(String(root))
 	};
 }
-function textOf$5(path) {
+function textOf$6(path) {
 	try {
 		const text = readFileSync(path, "utf8");
 		if (text.length > largestRoot) throw new Error("too large");
@@ -46070,1869 +46182,12 @@ function once$2(load) {
 	};
 }
 
-// src/extensions/index.ts
-/** Every extension that exists. Only the entries import this list. */
-const extensions = [advisories, provenance];
-
-// src/hcl/convert.ts
-/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$4 = 2097152;
-const longestReason = 500;
-/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
-const deepest = 1e3;
-/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
-const mostChoices = 2e4;
-/**
-* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
-* starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
-* folders above.
-*
-* @param filename Used in the parser's messages only; no file is opened.
-* @param patience Shared by files that have one time limit together; the default is for this file alone.
-* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
-* the parser fail. Never throws (T30).
-*/
-function convertHcl(filename, text, patience = new Patience()) {
-	const question = ask(filename, text, patience);
-	return question.kind === "refused" ? question : question.conclude(waitFor(question));
-}
-/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
-async function convertHclMeanwhile(filename, text, patience = new Patience()) {
-	const question = ask(filename, text, patience);
-	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
-}
-/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
-function isNestedDeeply(text) {
-	let [brackets, signs, choices] = [
-		0,
-		0,
-		0
-	];
-	for (const character of text) {
-		if ("([{".includes(character)) brackets += 1;
-		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
-		else if (character === "?") choices += 1;
-		if ("!-".includes(character)) signs += 1;
-		else if (character > " ") signs = 0;
-		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
-	}
-	return false;
-}
-function ask(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$4) return refused(`the file is larger than ${mostBytes$4} bytes`);
-	if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
-	const time = patience.next;
-	if (time === 0) return refused(patience.refuse(time));
-	const begin = performance.now();
-	const { port1: here, port2: there } = new MessageChannel();
-	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-	try {
-		const thread = worker();
-		const request = {
-			filename,
-			text,
-			port: there,
-			ready
-		};
-		thread.postMessage(request, [there]);
-		const conclude = (reply) => {
-			patience.spend(performance.now() - begin);
-			here.close();
-			if (reply?.kind === "converted") return reply;
-			if (reply === null || !reply.reason.startsWith("parse config")) stop();
-			return refused(reply === null ? patience.refuse(time) : reply.reason);
-		};
-		return {
-			kind: "asked",
-			here,
-			ready,
-			thread,
-			time,
-			conclude
-		};
-	} catch (error) {
-		here.close();
-		stop();
-		return notRun(error);
-	}
-}
-function waitFor({ here, ready, time }) {
-	try {
-		Atomics.wait(ready, 0, 0, time);
-		return receiveMessageOnPort(here)?.message ?? null;
-	} catch (error) {
-		return notRun(error);
-	}
-}
-async function hearFrom({ here, thread, time }) {
-	const { promise, resolve } = Promise.withResolvers();
-	const giveUp = () => resolve(null);
-	const bell = setTimeout(giveUp, time);
-	here.once("message", resolve);
-	thread.once("exit", giveUp);
-	const reply = await promise;
-	clearTimeout(bell);
-	thread.off("exit", giveUp);
-	return reply;
-}
-let running = null;
-function worker() {
-	if (running !== null) return running;
-	const started = new Worker(workerLocation$1(import.meta.url), {
-		env: {},
-		execArgv: [],
-		stdin: false
-	});
-	started.unref();
-	const forget = () => {
-		if (running === started) running = null;
-	};
-	started.on("error", forget);
-	started.on("exit", forget);
-	running = started;
-	return started;
-}
-/**
-* In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
-* folder above.
-*/
-function workerLocation$1(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
-}
-function stop() {
-	running?.terminate();
-	running = null;
-}
-function notRun(error) {
-	return refused(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
-}
-function refused(reason) {
-	return {
-		kind: "refused",
-		reason: reason.slice(0, longestReason)
-	};
-}
-/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
-const usual$2 = {
-	one: 1e4,
-	all: 3e4
-};
-/**
-* How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
-* such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
-*/
-var Patience = class {
-	limits;
-	#left;
-	#refused = 0;
-	constructor(limits = {}) {
-		this.limits = {
-			...usual$2,
-			...limits
-		};
-		this.#left = this.limits.all;
-	}
-	/** Milliseconds that the next file may take. */
-	get next() {
-		return Math.max(0, Math.min(this.limits.one, this.#left));
-	}
-	/** The number of files that took too long or were not started because of that. */
-	get refused() {
-		return this.#refused;
-	}
-	spend(milliseconds) {
-		this.#left -= milliseconds;
-	}
-	/** Counts a file that is not read because of time, and says why. */
-	refuse(given) {
-		this.#refused += 1;
-		const { one, all } = this.limits;
-		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
-	}
-};
-
-// src/hcl/fault.ts
-/** HCL's words for anything that cannot begin an argument or a block. */
-const itemRequired = "Argument or block definition required";
-const mostFaults = 50;
-/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
-var Faults = class {
-	#faults = [];
-	#told = /* @__PURE__ */ new Set();
-	get list() {
-		return this.#faults;
-	}
-	add(offset, summary, detail) {
-		if (this.#faults.length < mostFaults) this.#faults.push({
-			summary,
-			detail,
-			offset
-		});
-	}
-	/** For faults that would otherwise repeat for each character. */
-	addOnce(offset, summary, detail) {
-		if (this.#told.has(detail)) return;
-		this.#told.add(detail);
-		this.add(offset, summary, detail);
-	}
-};
-/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
-const notPlainLiteral = "Not a plain literal";
-/** Reports a value that no lock file needs. */
-function refuseExpression(faults, offset, form) {
-	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
-	faults.add(offset, notPlainLiteral, detail);
-}
-
-// src/hcl/text.ts
-const invalidByteBase = 56320;
-/**
-* Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
-* So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
-*/
-function decodeUtf8(bytes) {
-	if (isUtf8(bytes)) return decodeValid(bytes);
-	const parts = [];
-	let start = 0;
-	let index = 0;
-	while (index < bytes.length) {
-		const length = sequenceLength(bytes[index] ?? 0);
-		if (length === 1 || isSequence(bytes.subarray(index, index + length), length)) {
-			index += length;
-			continue;
-		}
-		parts.push(decodeValid(bytes.subarray(start, index)));
-		parts.push(String.fromCharCode(invalidByteBase + (bytes[index] ?? 0)));
-		index += 1;
-		start = index;
-	}
-	return parts.join("") + decodeValid(bytes.subarray(start));
-}
-/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
-function isInvalidAt(text, index) {
-	const unit = text.charCodeAt(index);
-	if (unit < 55296 || unit > 57343) return false;
-	return (text.codePointAt(index) ?? 0) <= 65535;
-}
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-function decodeValid(bytes) {
-	return bytes.length === 0 ? "" : decoder.decode(bytes);
-}
-function sequenceLength(lead) {
-	if (lead < 128) return 1;
-	if (lead < 224) return 2;
-	return lead < 240 ? 3 : 4;
-}
-/** Whether the bytes are one character, not two shorter ones. */
-function isSequence(bytes, length) {
-	return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
-}
-/** Turns offsets (UTF-16 units) into lines and columns. */
-var Positions = class {
-	#text;
-	#lineStarts;
-	constructor(text) {
-		this.#text = text;
-		const starts = [0];
-		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-		this.#lineStarts = starts;
-	}
-	lineAt(offset) {
-		let low = 0;
-		let high = this.#lineStarts.length;
-		while (high - low > 1) {
-			const middle = low + high >>> 1;
-			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-			else high = middle;
-		}
-		return low + 1;
-	}
-	at(offset) {
-		const line = this.lineAt(offset);
-		const start = this.#lineStarts[line - 1] ?? 0;
-		return {
-			line,
-			column: countPoints(this.#text, start, offset) + 1
-		};
-	}
-};
-function countPoints(text, start, end) {
-	let count = 0;
-	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
-	return count;
-}
-
-// src/lockfile/agreement.ts
-/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-function compareWithHashiCorp(text, lockFile, path, patience) {
-	const reply = convertHcl(path, text, patience);
-	switch (reply.kind) {
-		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-		case "converted": {
-			const difference = disagreement(lockFile, reply.value);
-			if (difference === null) return [];
-			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-		}
-	}
-}
-function disagree(detail) {
-	return [{
-		summary: "Readers disagree",
-		detail,
-		offset: 0
-	}];
-}
-/**
-* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
-*
-* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
-*/
-function disagreement(lockFile, converted) {
-	const top = entriesOf$4(converted);
-	if (top === null) return "it is not an object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$4(top.get("provider") ?? {});
-	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-	for (const provider of lockFile.providers) {
-		const difference = differenceIn(provider, blocks.get(provider.address));
-		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
-	}
-	return null;
-}
-function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$4(block[0]) : null;
-	if (body === null) return "it does not have the provider block";
-	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
-}
-/** HCL returns strings in normal form, hcl2json as they were written. */
-function normal(value) {
-	return typeof value === "string" ? value.normalize("NFC") : void 0;
-}
-/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$4(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value));
-}
-
-// src/version/constraints.ts
-/** Longer than every constraint string in the wild (125 characters). */
-const longestConstraints = 4096;
-/**
-* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
-* text means no constraint; one trailing comma is accepted.
-*
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersionConstraints(text) {
-	refuseLongText(text, longestConstraints, "A version constraint");
-	const trimmed = text.slice(0, endOfText(text));
-	const terms = [];
-	let position = skipSpace(trimmed, 0);
-	while (position < trimmed.length) {
-		const { term, end } = parseConstraint(trimmed, position);
-		terms.push(term);
-		position = skipComma(trimmed, position, end);
-	}
-	return terms;
-}
-/**
-* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
-* version, then by operator, with all three numbers.
-*/
-function formatVersionConstraints(constraints) {
-	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
-	return [...new Set(terms)].join(", ");
-}
-/**
-* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
-* and never `0.0.0`.
-*/
-function versionSatisfies(version, constraints) {
-	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
-	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
-}
-/**
-* Takes one term from a text.
-*
-* @returns The term, and the index after it. The text after it is not checked.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseConstraint(text, start) {
-	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
-	const meaning = operatorOf(operator, numbers.length);
-	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
-	return {
-		term: {
-			operator: meaning,
-			boundary: {
-				...readNumbers(numbers),
-				prerelease,
-				metadata
-			}
-		},
-		end
-	};
-}
-function operatorOf(text, numbers) {
-	switch (text) {
-		case "": return "=";
-		case "=":
-		case "!=":
-		case ">":
-		case ">=":
-		case "<":
-		case "<=": return text;
-		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
-	}
-	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
-}
-function checkSeparator(operator, separator) {
-	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Only one space or none may be between an operator and its version.");
-}
-/** The index of the next term. */
-function skipComma(text, start, end) {
-	const position = skipSpace(text, end);
-	if (position === text.length) return position;
-	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
-	return skipSpace(text, position + 1);
-}
-/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
-function skipSpace(text, start) {
-	let position = start;
-	while (position < text.length && isSpace(text[position])) position++;
-	return position;
-}
-function endOfText(text) {
-	let end = text.length;
-	while (end > 0 && isSpace(text[end - 1])) end--;
-	return end;
-}
-function isSpace(character) {
-	return character !== void 0 && /^\p{White_Space}$/u.test(character);
-}
-const operatorOrder = [
-	">",
-	">=",
-	"=",
-	"~> patch",
-	"~> minor",
-	"<=",
-	"<",
-	"!="
-];
-function compareConstraints(a, b) {
-	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
-}
-/** Canonical text of one term. */
-function formatConstraint({ operator, boundary }) {
-	const version = formatVersion(boundary);
-	switch (operator) {
-		case "=": return version;
-		case "~> patch": return `~> ${version}`;
-		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		case ">":
-		case ">=":
-		case "<=":
-		case "<":
-		case "!=": return `${operator} ${version}`;
-	}
-}
-/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
-function admits({ operator, boundary }, version) {
-	const order = compareVersions(version, boundary);
-	switch (operator) {
-		case ">": return order > 0;
-		case ">=": return order >= 0;
-		case "<=": return order <= 0;
-		case "<": return order < 0;
-		case "=": return identical(version, boundary);
-		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
-	}
-}
-function identical(a, b) {
-	return sameVersion(a, b) && a.metadata === b.metadata;
-}
-function nextMinor({ major, minor }) {
-	return {
-		major,
-		minor: minor + 1n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-function nextMajor({ major }) {
-	return {
-		major: major + 1n,
-		minor: 0n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-
-// src/lockfile/checks.ts
-const fine = { complaint: null };
-const addresses = openMemory(textLimits);
-const versions = openMemory(textLimits);
-const constraintTexts = openMemory(textLimits);
-/** Why Terraform would not accept this label of a provider block; `null` if it would. */
-function complaintAboutAddress(label) {
-	return addresses(label, () => judgeAddress(label)).complaint;
-}
-/** Why Terraform would not accept this `version`. */
-function complaintAboutVersion(version) {
-	return versions(version, () => judgeVersion(version)).complaint;
-}
-/**
-* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
-* that either.
-*/
-function complaintAboutConstraints(constraints) {
-	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
-}
-/** Why Terraform would not accept this element of `hashes`. */
-function complaintAboutHash(hash) {
-	if (parseHash(hash).kind !== "no-scheme") return null;
-	return {
-		summary: "Invalid provider hash string",
-		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
-	};
-}
-function judgeAddress(label) {
-	const summary = "Invalid provider source address";
-	try {
-		const address = parseProviderAddress(label);
-		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return wrong$1(summary, `${quoted(label)} is part of Terraform and is never locked.`);
-		if (isLegacy(address)) return wrong$1(summary, `${quoted(label)} is a legacy address, which is never locked.`);
-		if (canonical === label) return fine;
-		return wrong$1("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
-	} catch (error) {
-		if (!(error instanceof AddressError)) throw error;
-		return wrong$1(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
-	}
-}
-function hintFor(error) {
-	if (error.code !== "underscore-namespace") return error.message;
-	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
-}
-function judgeVersion(text) {
-	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
-}
-function judgeConstraints(text) {
-	return judgeNormalForm(text, "Invalid provider version constraints", (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
-}
-function judgeNormalForm(text, summary, normalise) {
-	try {
-		const normal = normalise(text);
-		return normal === text ? fine : wrong$1(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
-	} catch (error) {
-		if (!(error instanceof VersionError)) throw error;
-		return wrong$1(summary, `${quoted(text)} cannot be read. ${error.message}`);
-	}
-}
-function wrong$1(summary, detail) {
-	return { complaint: {
-		summary,
-		detail
-	} };
-}
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
-
-// src/lockfile/order.ts
-/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
-function compareAddresses(a, b) {
-	return compareBytes(orderKey(a), orderKey(b));
-}
-/** The parts of an address in a lock file; `null` if the text is not an address. */
-function partsOf(address) {
-	try {
-		return parseProviderAddress(address, { underscoreNamespace: true });
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
-}
-const orderKeys = openMemory(textLimits);
-/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
-function orderKey(address) {
-	return orderKeys(address, () => {
-		const parts = partsOf(address);
-		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
-	});
-}
-/**
-* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
-* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
-*/
-function compareBytes(a, b) {
-	const length = Math.min(a.length, b.length);
-	for (let index = 0; index < length; index++) {
-		const left = a.charCodeAt(index);
-		const right = b.charCodeAt(index);
-		if (left !== right) return rank$1(left) - rank$1(right);
-	}
-	return a.length - b.length;
-}
-function rank$1(unit) {
-	if (unit < 55296) return unit;
-	return unit < 57344 ? unit + 8192 : unit - 2048;
-}
-
-// src/lockfile/print.ts
-/** The two comment lines that the tool writes at the top of every lock file. */
-function headerOf(tool) {
-	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
-}
-/**
-* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
-* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
-*/
-function printLockFile(lockFile) {
-	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
-		...provider,
-		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
-	}));
-	return headerOf(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
-}
-/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
-function printProvider({ address, version, constraints, hashes }) {
-	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
-	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
-}
-function printHashes(hashes) {
-	if (hashes.length === 0) return "";
-	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
-}
-const escapes$1 = /* @__PURE__ */ new Map([
-	["\\", "\\\\"],
-	["\"", "\\\""],
-	["\n", "\\n"],
-	["\r", "\\r"],
-	["	", "\\t"],
-	["${", "$${"],
-	["%{", "%%{"]
-]);
-/**
-* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
-* It writes every other character as an escape.
-*/
-function isPrintable(text) {
-	return !unprintable.test(text);
-}
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
-/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
-function quote(text) {
-	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
-	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
-}
-function escaped(character) {
-	if (isPrintable(character)) return character;
-	const code = (character.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-}
-
-// src/lockfile/canonical-reader.ts
-/**
-* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
-* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
-* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
-* (T30).
-*/
-function readCanonical(text) {
-	const tool = toolOf(text);
-	const header = tool === null ? "" : headerOf(tool);
-	const finalNewline = text.endsWith("\n");
-	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
-	if (providers === null || providers.length === 0 && tool === null) return null;
-	const printed = header + providers.map(printProvider).join("");
-	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
-	if (tool === null) return {
-		lockFile: { providers },
-		canonical: false
-	};
-	return {
-		lockFile: {
-			providers,
-			tool
-		},
-		canonical: finalNewline && isInOrder(providers)
-	};
-}
-function toolOf(text) {
-	if (text.startsWith(headerOf("terraform"))) return "terraform";
-	return text.startsWith(headerOf("tofu")) ? "tofu" : null;
-}
-function readProviders$1(text, header) {
-	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
-	const providers = [];
-	const seen = /* @__PURE__ */ new Set();
-	while (!lines.atEnd()) {
-		const provider = readProvider(lines);
-		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
-		seen.add(provider.address);
-		providers.push(provider);
-	}
-	return providers;
-}
-function readProvider(lines) {
-	if (!lines.take("")) return null;
-	const block = lines.number;
-	const address = lines.between("provider \"", "\" {");
-	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
-	const versionLine = lines.number;
-	const aligned = lines.between("  version     = \"", "\"");
-	const version = aligned ?? lines.between("  version = \"", "\"");
-	if (version === null || complaintAboutVersion(version) !== null) return null;
-	const constraintsLine = aligned === null ? null : lines.number;
-	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
-	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
-	const hashesArgument = lines.number;
-	if (!lines.take("  hashes = [")) {
-		if (!lines.take("}")) return null;
-		return {
-			address,
-			version,
-			constraints,
-			hashes: [],
-			lines: {
-				block,
-				version: versionLine,
-				constraints: constraintsLine,
-				hashes: [],
-				hashesArgument: null
-			}
-		};
-	}
-	const hashes = readHashes$1(lines);
-	if (hashes === null || !lines.take("}")) return null;
-	const where = {
-		block,
-		version: versionLine,
-		constraints: constraintsLine,
-		hashesArgument
-	};
-	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
-	return {
-		address,
-		version,
-		constraints,
-		hashes,
-		lines: {
-			...where,
-			hashes: hashLines
-		}
-	};
-}
-/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
-function readHashes$1(lines) {
-	const hashes = [];
-	while (!lines.take("  ]")) {
-		const hash = lines.between("    \"", "\",");
-		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
-		hashes.push(hash);
-	}
-	return hashes.length === 0 ? null : hashes;
-}
-/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
-function isPlain(text) {
-	if (/^[\w:/+=.-]*$/.test(text)) return true;
-	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
-}
-function isInOrder(providers) {
-	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
-}
-function isAscending(texts, compare) {
-	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
-}
-/** A cursor over lines that all end in a newline. */
-var Lines = class {
-	#text;
-	#offset;
-	#number;
-	constructor(text, offset, number) {
-		this.#text = text;
-		this.#offset = offset;
-		this.#number = number;
-	}
-	/** 1-based number of the next line. */
-	get number() {
-		return this.#number;
-	}
-	atEnd() {
-		return this.#offset === this.#text.length;
-	}
-	/** Skips the next line if it is this one. */
-	take(line) {
-		return this.between(line, "") === "";
-	}
-	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
-	between(prefix, suffix) {
-		if (!this.#text.startsWith(prefix, this.#offset)) return null;
-		const end = this.#text.indexOf("\n", this.#offset);
-		const start = this.#offset + prefix.length;
-		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
-		this.#offset = end + 1;
-		this.#number += 1;
-		return this.#text.slice(start, end - suffix.length);
-	}
-};
-
-// src/hcl/expression.ts
-/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
-function parseValue(parsing) {
-	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
-	const open = parsing.tokens.read();
-	parsing.tokens.skipNewlines();
-	if (!seesFor(parsing)) return parseList(parsing, open);
-	parsing.tokens.skipPast("]");
-	return unread(parsing, open, "operation", false);
-}
-function parseList(parsing, open) {
-	const { tokens } = parsing;
-	const items = [];
-	while (!tokens.sees("]")) {
-		const item = parseExpression(parsing, true);
-		items.push(item);
-		tokens.skipNewlines();
-		if (item.kind === "broken") return leaveList(parsing, open, items);
-		if (tokens.sees("]")) break;
-		if (!tokens.sees(",")) {
-			complainAboutSeparator(parsing, open);
-			return leaveList(parsing, open, items);
-		}
-		tokens.read();
-		tokens.skipNewlines();
-	}
-	tokens.read();
-	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
-	return {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-}
-function seesFor({ tokens }) {
-	const token = tokens.peek();
-	return token.kind === "identifier" && token.text === "for";
-}
-function complainAboutSeparator(parsing, open) {
-	const next = parsing.tokens.peek();
-	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
-	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
-}
-function leaveList(parsing, open, items) {
-	parsing.recovering = true;
-	parsing.tokens.skipPast("]");
-	return {
-		kind: "list",
-		items,
-		offset: open.start
-	};
-}
-/** Parses a literal to its text, and any other expression to a value that is present but not read. */
-function parseExpression(parsing, inList) {
-	const first = parsing.tokens.peek();
-	switch (first.kind) {
-		case "string":
-			parsing.tokens.read();
-			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
-			return stringValue(parsing, first);
-		case "number":
-			parsing.tokens.read();
-			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
-			return {
-				kind: "scalar",
-				text: first.text,
-				offset: first.start
-			};
-		case "identifier":
-			parsing.tokens.read();
-			return wordValue(parsing, first, first.text, inList);
-		case "heredoc":
-			parsing.tokens.read();
-			return unread(parsing, first, "heredoc", inList);
-		case "symbol": return symbolValue(parsing, first, first.text, inList);
-		case "newline":
-		case "invalid":
-		case "end": return noExpression(parsing, first);
-	}
-}
-/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
-const boundaries = /* @__PURE__ */ new Set([
-	"{",
-	"}",
-	"]",
-	"(",
-	")",
-	",",
-	"=",
-	":",
-	"=>",
-	"..."
-]);
-/** Whether an operator follows the literal that was just read. */
-function goesOn({ tokens }, inList) {
-	if (inList) tokens.skipNewlines();
-	const next = tokens.peek();
-	return next.kind === "symbol" && !boundaries.has(next.text);
-}
-/** Skips the rest of an expression that is not read. */
-function unread({ tokens }, first, form, inList) {
-	tokens.skipExpression(inList);
-	return {
-		kind: "expression",
-		form,
-		offset: first.start
-	};
-}
-function stringValue(parsing, { start, text, trouble }) {
-	if (trouble === null) return {
-		kind: "string",
-		text: text.normalize("NFC"),
-		offset: start
-	};
-	switch (trouble.kind) {
-		case "template": return {
-			kind: "expression",
-			form: "template",
-			offset: start
-		};
-		case "escape": return {
-			kind: "expression",
-			form: "escape sequence",
-			offset: start
-		};
-		case "broken":
-			if (!parsing.recovering) parsing.faults.add(trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
-			parsing.recovering = true;
-			return {
-				kind: "string",
-				text,
-				offset: start
-			};
-	}
-}
-function wordValue(parsing, token, word, inList) {
-	const { tokens } = parsing;
-	if (tokens.sees("(") || tokens.sees("::")) return unread(parsing, token, "function call", inList);
-	if (word !== "null" && word !== "true" && word !== "false") return unread(parsing, token, "variable", inList);
-	if (goesOn(parsing, inList)) return unread(parsing, token, "operation", inList);
-	if (word === "null") return {
-		kind: "null",
-		offset: token.start
-	};
-	return {
-		kind: "scalar",
-		text: word,
-		offset: token.start
-	};
-}
-function symbolValue(parsing, token, symbol, inList) {
-	switch (symbol) {
-		case "[":
-		case "{":
-			parsing.tokens.read();
-			parsing.tokens.skipPast(symbol === "[" ? "]" : "}");
-			return unread(parsing, token, goesOn(parsing, inList) ? "operation" : "collection", inList);
-		case "(":
-		case "-":
-		case "!": return unread(parsing, token, "operation", inList);
-		default: return noExpression(parsing, token);
-	}
-}
-function noExpression(parsing, token) {
-	if (token.kind === "end") parsing.complain(token, "Missing expression", "The file ends where a value belongs.");
-	else parsing.complain(token, "Invalid expression", "A value belongs here.");
-	parsing.recovering = true;
-	return {
-		kind: "broken",
-		offset: token.start
-	};
-}
-
-// src/hcl/token-stream.ts
-const openers = /* @__PURE__ */ new Map([
-	["}", "{"],
-	["]", "["],
-	[")", "("]
-]);
-/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
-var TokenStream = class {
-	#tokens;
-	#ahead = null;
-	constructor(tokens) {
-		this.#tokens = tokens;
-	}
-	peek() {
-		this.#ahead ??= this.#tokens.next();
-		return this.#ahead;
-	}
-	read() {
-		const token = this.peek();
-		this.#ahead = null;
-		return token;
-	}
-	/** Whether the next token is this symbol. */
-	sees(symbol) {
-		const token = this.peek();
-		return token.kind === "symbol" && token.text === symbol;
-	}
-	seesEndOfLine() {
-		const { kind } = this.peek();
-		return kind === "newline" || kind === "end";
-	}
-	skipNewlines() {
-		while (this.peek().kind === "newline") this.read();
-	}
-	/** Skips to after the bracket that closes the one that is open here. */
-	skipPast(closer) {
-		let depth = 0;
-		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
-			if (token.kind !== "symbol") continue;
-			if (token.text === openers.get(closer)) depth += 1;
-			if (token.text === closer && depth-- === 0) return;
-		}
-	}
-	skipToEnd() {
-		while (this.peek().kind !== "end") this.read();
-	}
-	/** Skips to after the next newline outside of brackets. */
-	skipLine() {
-		const open = [];
-		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
-			if (token.kind === "newline" && open.length === 0) return;
-			if (token.kind === "symbol") follow$1(open, token.text);
-		}
-	}
-	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
-	skipExpression(inList) {
-		const open = [];
-		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
-			if (open.length === 0 && endsExpression(token, inList)) return;
-			if (token.kind === "symbol") follow$1(open, token.text);
-			this.read();
-		}
-	}
-};
-function endsExpression(token, inList) {
-	if (token.kind === "newline") return !inList;
-	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
-}
-/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
-function follow$1(open, symbol) {
-	const opener = openers.get(symbol);
-	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
-	if (opener === void 0) return;
-	while (open.length > 0 && open.pop() !== opener);
-}
-/** The state of one parse. */
-var Parsing = class {
-	tokens;
-	faults;
-	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
-	recovering = false;
-	constructor(tokens, faults) {
-		this.tokens = tokens;
-		this.faults = faults;
-	}
-	/** Adds a fault, unless an earlier mistake may be the cause. */
-	complain(token, summary, detail) {
-		if (!this.recovering) this.faults.add(token.start, summary, detail);
-	}
-	/** Gives up the current argument or block and continues after its line. */
-	skipItem() {
-		this.recovering = true;
-		this.tokens.skipLine();
-	}
-};
-
-// src/hcl/tokenizer.ts
-const space = /[ \t]+/y;
-const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
-const newline = /\r?\n/y;
-const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
-const number$1 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
-const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
-const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
-const byteOrderMark$1 = "﻿";
-/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
-var Tokenizer = class {
-	#text;
-	#faults;
-	#offset;
-	/** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
-	#blockCommentsClose = true;
-	constructor(text, faults) {
-		this.#text = text;
-		this.#faults = faults;
-		this.#offset = text.startsWith(byteOrderMark$1) ? 1 : 0;
-	}
-	next() {
-		const newlineBefore = this.#skipSpaceAndComments();
-		if (newlineBefore !== null) return newlineBefore;
-		const token = this.#scan(this.#offset);
-		this.#offset = token.end;
-		return token;
-	}
-	/** Skips space and comments; a comment that ends with its line counts as that newline. */
-	#skipSpaceAndComments() {
-		for (;;) {
-			const start = this.#offset;
-			this.#take(space);
-			if (this.#take(lineComment)?.endsWith("\n")) return {
-				kind: "newline",
-				start: this.#offset - 1,
-				end: this.#offset
-			};
-			this.#skipBlockComment();
-			if (this.#offset === start) return null;
-		}
-	}
-	#skipBlockComment() {
-		if (!this.#blockCommentsClose || !this.#text.startsWith("/*", this.#offset)) return;
-		const end = this.#text.indexOf("*/", this.#offset + 2);
-		if (end === -1) this.#blockCommentsClose = false;
-		else this.#offset = end + 2;
-	}
-	#scan(start) {
-		const text = this.#text;
-		if (start >= text.length) return {
-			kind: "end",
-			start,
-			end: start
-		};
-		if (text[start] === "\"") return scanString(text, start, this.#faults);
-		if (this.#matches(newline)) return {
-			kind: "newline",
-			start,
-			end: newline.lastIndex
-		};
-		for (const [kind, pattern] of [["identifier", identifier], ["number", number$1]]) if (this.#matches(pattern)) return {
-			kind,
-			start,
-			end: pattern.lastIndex,
-			text: text.slice(start, pattern.lastIndex)
-		};
-		if (this.#matches(heredocStart)) return this.#heredoc(start);
-		if (this.#matches(symbol)) return {
-			kind: "symbol",
-			start,
-			end: symbol.lastIndex,
-			text: text.slice(start, symbol.lastIndex)
-		};
-		return this.#invalid(start);
-	}
-	#heredoc(start) {
-		heredocStart.lastIndex = start;
-		const marker = heredocStart.exec(this.#text)?.[1] ?? "";
-		for (let line = heredocStart.lastIndex; line < this.#text.length;) {
-			const newlineAt = this.#text.indexOf("\n", line);
-			const end = newlineAt === -1 ? this.#text.length : newlineAt;
-			if (this.#text.slice(line, end).trim() === marker) return {
-				kind: "heredoc",
-				start,
-				end
-			};
-			line = end + 1;
-		}
-		return {
-			kind: "heredoc",
-			start,
-			end: this.#text.length
-		};
-	}
-	#invalid(start) {
-		const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
-		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-		else {
-			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
-			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
-		}
-		return {
-			kind: "invalid",
-			start,
-			end: start + character.length
-		};
-	}
-	#matches(pattern) {
-		pattern.lastIndex = this.#offset;
-		return pattern.test(this.#text);
-	}
-	#take(pattern) {
-		if (!this.#matches(pattern)) return null;
-		const taken = this.#text.slice(this.#offset, pattern.lastIndex);
-		this.#offset = pattern.lastIndex;
-		return taken;
-	}
-};
-/** Characters without a special meaning. */
-const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
-/**
-* Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
-* continues inside the string.
-*/
-function scanString(text, start, faults) {
-	let trouble = null;
-	let index = start + 1;
-	while (index < text.length && text[index] !== "\"") {
-		const piece = scanPiece(text, index, faults);
-		if (piece.trouble !== null) trouble ??= {
-			kind: piece.trouble,
-			offset: index
-		};
-		index = piece.end;
-	}
-	if (index >= text.length) trouble ??= {
-		kind: "broken",
-		offset: start
-	};
-	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
-	return {
-		kind: "string",
-		start,
-		end: Math.min(index + 1, text.length),
-		text: inside,
-		trouble
-	};
-}
-function scanPiece(text, index, faults) {
-	plainRun.lastIndex = index;
-	if (plainRun.test(text)) return {
-		end: plainRun.lastIndex,
-		trouble: null
-	};
-	switch (text[index]) {
-		case "\\": return scanEscape(text, index, faults);
-		case "\r":
-		case "\n":
-			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
-			return {
-				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
-				trouble: "broken"
-			};
-		case "$":
-		case "%": return scanMarker(text, index);
-		case void 0: return {
-			end: index,
-			trouble: null
-		};
-	}
-	if (!isInvalidAt(text, index)) return {
-		end: index + 2,
-		trouble: null
-	};
-	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
-	return {
-		end: index + 1,
-		trouble: "broken"
-	};
-}
-const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
-function scanEscape(text, index, faults) {
-	escapeSequence.lastIndex = index;
-	if (escapeSequence.test(text)) return {
-		end: escapeSequence.lastIndex,
-		trouble: "escape"
-	};
-	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
-	return {
-		end: index + 1,
-		trouble: "escape"
-	};
-}
-/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
-function scanMarker(text, index) {
-	const marker = text[index] ?? "";
-	if (text.startsWith(`${marker}${marker}{`, index)) return {
-		end: index + 3,
-		trouble: "escape"
-	};
-	if (text[index + 1] === "{") return {
-		end: endOfTemplate(text, index + 2),
-		trouble: "template"
-	};
-	return {
-		end: index + 1,
-		trouble: null
-	};
-}
-/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
-function endOfTemplate(text, start) {
-	const open = ["brace"];
-	let index = start;
-	while (index < text.length && open.length > 0) {
-		const inQuotes = open.at(-1) === "quote";
-		const character = text[index];
-		index += inQuotes && character === "\\" ? 2 : 1;
-		if (character === "\"" && inQuotes) open.pop();
-		else if (character === "\"") open.push("quote");
-		else if (character === "}" && !inQuotes) open.pop();
-		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
-	}
-	return index;
-}
-function isMarker(character) {
-	return character === "$" || character === "%";
-}
-
-// src/hcl/parser.ts
-const deepestBlock = 16;
-/**
-* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
-* recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
-* the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
-*/
-function parseHcl(text) {
-	const faults = new Faults();
-	return {
-		body: parseBody(new Parsing(new TokenStream(new Tokenizer(text, faults)), faults), "end", 0, 0),
-		faults
-	};
-}
-function parseBody(parsing, closer, offset, depth) {
-	const { tokens } = parsing;
-	const attributes = /* @__PURE__ */ new Map();
-	const blocks = [];
-	for (tokens.skipNewlines(); !closes(tokens.peek(), closer); tokens.skipNewlines()) {
-		const token = tokens.read();
-		if (token.kind !== "identifier") {
-			refuseItem(parsing, token, closer, offset);
-			return {
-				attributes: [...attributes.values()],
-				blocks,
-				offset
-			};
-		}
-		if (tokens.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
-		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
-		else refuseName(parsing, token);
-	}
-	tokens.read();
-	return {
-		attributes: [...attributes.values()],
-		blocks,
-		offset
-	};
-}
-function parseNestedBody(parsing, brace, depth) {
-	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
-	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
-	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
-	parsing.tokens.skipToEnd();
-	return emptyBody(brace);
-}
-function emptyBody({ start }) {
-	return {
-		attributes: [],
-		blocks: [],
-		offset: start
-	};
-}
-function closes(token, closer) {
-	if (token.kind === "end") return closer === "end";
-	return token.kind === "symbol" && token.text === closer;
-}
-function refuseItem(parsing, token, closer, bodyStart) {
-	if (token.kind === "end") {
-		const brace = {
-			...token,
-			start: bodyStart
-		};
-		parsing.complain(brace, "Unclosed configuration block", "This block has no closing brace.");
-	} else if (token.kind === "string") parsing.complain(token, "Invalid argument name", "The name of an argument is not quoted.");
-	else parsing.complain(token, itemRequired, "An argument or a block belongs here.");
-	parsing.recovering = true;
-	if (closer === "end") parsing.tokens.skipToEnd();
-	else parsing.tokens.skipPast(closer);
-}
-function refuseName(parsing, { start, text }) {
-	const detail = `An equals sign or a block must follow ${quoted(text)}.`;
-	parsing.faults.add(start, itemRequired, detail);
-	parsing.skipItem();
-}
-/** Whether the next token shows that the name before it begins a block. */
-function seesBlock({ tokens }) {
-	const { kind } = tokens.peek();
-	return kind === "identifier" || kind === "string" || tokens.sees("{");
-}
-/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
-function parseAttribute(parsing, name, oneLine) {
-	parsing.tokens.read();
-	const faultsBefore = parsing.faults.list.length;
-	const value = parseValue(parsing);
-	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
-	if (parsing.recovering && failed) parsing.tokens.skipLine();
-	else if (!oneLine) endAttribute(parsing);
-	return {
-		name: name.text,
-		offset: name.start,
-		value
-	};
-}
-function endAttribute(parsing) {
-	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
-}
-/** If a name is set twice, the first value counts. */
-function addAttribute(parsing, attributes, attribute) {
-	const { name, offset } = attribute;
-	if (attributes.has(name)) {
-		const detail = `${quoted(name)} is already set above; an argument is set once.`;
-		parsing.faults.add(offset, "Attribute redefined", detail);
-	} else attributes.set(name, attribute);
-}
-/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
-function parseBlock(parsing, type, depth) {
-	const { tokens } = parsing;
-	const labels = [];
-	while (!tokens.sees("{")) {
-		const token = tokens.peek();
-		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
-		else if (token.kind === "identifier") labels.push({
-			text: token.text,
-			offset: token.start,
-			plain: true
-		});
-		else {
-			refuseHeader(parsing, token);
-			return {
-				type: type.text,
-				offset: type.start,
-				labels,
-				body: emptyBody(type)
-			};
-		}
-		tokens.read();
-	}
-	const brace = tokens.read();
-	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
-	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
-	return {
-		type: type.text,
-		offset: type.start,
-		labels,
-		body
-	};
-}
-/** `{ version = "1.0.0" }`: only one argument and no nested block. */
-function parseOneLineBody(parsing, brace) {
-	const { tokens } = parsing;
-	const name = tokens.read();
-	if (name.kind !== "identifier" || !tokens.sees("=")) {
-		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
-		parsing.faults.add(name.start, summary, "A block on one line has exactly one argument.");
-		parsing.skipItem();
-		return emptyBody(brace);
-	}
-	const attribute = parseAttribute(parsing, name, true);
-	if (tokens.sees("}")) tokens.read();
-	else {
-		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
-		parsing.recovering = true;
-		tokens.skipPast("}");
-	}
-	return {
-		...emptyBody(brace),
-		attributes: [attribute]
-	};
-}
-function quotedLabel(parsing, { start, text, trouble }) {
-	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
-	else if (trouble !== null) {
-		parsing.faults.add(trouble.offset, "Invalid string literal", "A label is plain text only.");
-		parsing.recovering = true;
-	}
-	return {
-		text,
-		offset: start,
-		plain: trouble?.kind !== "escape"
-	};
-}
-function refuseHeader(parsing, token) {
-	const summary = "Invalid block definition";
-	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
-	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
-	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
-	parsing.skipItem();
-}
-/** An argument or a block ends with its line. */
-function endItem(parsing, summary, detail) {
-	const { tokens } = parsing;
-	if (tokens.seesEndOfLine()) {
-		tokens.read();
-		return;
-	}
-	parsing.complain(tokens.peek(), summary, detail);
-	parsing.skipItem();
-}
-
-// src/lockfile/provider-block.ts
-/**
-* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
-*
-* @returns `null` if the label is not an address that can be locked.
-*/
-function readProviderBlock(block, faults, positions) {
-	const label = block.labels[0];
-	if (label === void 0 || !label.plain) return null;
-	const complaint = complaintAboutAddress(label.text);
-	if (complaint !== null) {
-		faults.add(label.offset, complaint.summary, complaint.detail);
-		return null;
-	}
-	checkArguments(block, faults);
-	const [version, constraints, hashes] = [
-		"version",
-		"constraints",
-		"hashes"
-	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
-	const versionText = version === void 0 ? null : readVersion(version.value, faults);
-	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
-	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
-	if (versionText === null || version === void 0) return {
-		address: label.text,
-		lock: null
-	};
-	const lineOf = (attribute) => positions.lineAt(attribute.offset);
-	return {
-		address: label.text,
-		lock: {
-			address: label.text,
-			version: versionText,
-			constraints: constraintsText,
-			hashes: hashItems.map((item) => item.text),
-			lines: {
-				block: positions.lineAt(block.offset),
-				version: lineOf(version),
-				constraints: constraints === void 0 ? null : lineOf(constraints),
-				hashes: hashItems.map((item) => item.line),
-				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
-			}
-		}
-	};
-}
-const knownArguments = [
-	"version",
-	"constraints",
-	"hashes"
-];
-function checkArguments({ body }, faults) {
-	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
-	for (const { name, offset } of body.attributes) {
-		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
-	}
-	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
-}
-function readVersion(value, faults) {
-	if (value.kind === "null") {
-		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
-		return null;
-	}
-	const text = plainText$1(value, faults);
-	const complaint = text === null ? null : complaintAboutVersion(text);
-	if (complaint === null) return text;
-	faults.add(value.offset, complaint.summary, complaint.detail);
-	return null;
-}
-function readConstraints(value, faults) {
-	const text = plainText$1(value, faults);
-	const complaint = text === null ? null : complaintAboutConstraints(text);
-	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
-	return text;
-}
-/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value, faults, positions) {
-	if (value.kind !== "list") {
-		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
-		return [];
-	}
-	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
-	const hashes = [];
-	for (const item of value.items) {
-		const text = plainText$1(item, faults);
-		if (text === null) continue;
-		const line = positions.lineAt(item.offset);
-		const complaint = complaintAboutHash(text);
-		if (complaint === null) hashes.push({
-			text,
-			line
-		});
-		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
-	}
-	return hashes;
-}
-const unsuitable = "Unsuitable value type";
-/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText$1(value, faults) {
-	switch (value.kind) {
-		case "string":
-		case "scalar": return value.text;
-		case "null":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
-			return null;
-		case "list":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
-			return null;
-		case "broken":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
-			return null;
-		case "expression":
-			refuse(value.form, value.offset, faults);
-			return null;
-	}
-}
-function refuse(form, offset, faults) {
-	switch (form) {
-		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
-			return;
-		case "function call":
-			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
-			return;
-		case "collection":
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
-			return;
-		case "template":
-		case "escape sequence":
-		case "heredoc":
-		case "operation": refuseExpression(faults, offset, form);
-	}
-}
-
-// src/lockfile/literal-reader.ts
-/**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
-* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
-*/
-function readLiteral(text, positions) {
-	const { body, faults } = parseHcl(text);
-	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-	checkTopLevel(body, faults);
-	const warnings = checkModules(blocks, faults);
-	return {
-		lockFile: { providers: readProviders(blocks, faults, positions) },
-		faults: faults.list,
-		warnings
-	};
-}
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
-}
-/** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block, faults) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
-	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
-	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
-}
-function readProviders(blocks, faults, positions) {
-	const first = /* @__PURE__ */ new Map();
-	const locks = [];
-	for (const block of blocks) {
-		if (block.type !== "provider") continue;
-		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
-			break;
-		}
-		const reading = readProviderBlock(block, faults, positions);
-		if (reading === null) continue;
-		const earlier = first.get(reading.address);
-		if (earlier !== void 0) {
-			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			faults.add(block.offset, "Duplicate provider lock", detail);
-			continue;
-		}
-		first.set(reading.address, block);
-		if (reading.lock !== null) locks.push(reading.lock);
-	}
-	return locks;
-}
-/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
-function checkModules(blocks, faults) {
-	const modules = blocks.filter((block) => block.type === "module");
-	for (const block of modules) refuseExpressions(block.body, faults);
-	return modules.slice(0, 1).map(({ offset }) => ({
-		summary: "Dependency locks for modules are not yet supported",
-		detail: "Terraform ignores this block, and so does Lockproof.",
-		offset
-	}));
-}
-function refuseExpressions(body, faults) {
-	for (const { value } of body.attributes) refuseInside(value, faults);
-	for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-function refuseInside(value, faults) {
-	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
-	if (value.kind !== "list") return;
-	for (const item of value.items) refuseInside(item, faults);
-}
-
-// src/lockfile/read.ts
-/** A file in the tools' layout: the largest real one has 25 kB. */
-const mostCanonicalBytes = 10485760;
-/** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$3 = 1048576;
-/**
-* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
-* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
-* `problems`.
-*
-* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
-*/
-function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$2(mostCanonicalBytes);
-	const text = typeof content === "string" ? content : decodeUtf8(content);
-	const canonical = readCanonical(text);
-	if (canonical !== null) return {
-		...canonical,
-		problems: []
-	};
-	if (text.length > mostBytes$3) return tooLarge$2(mostBytes$3);
-	const positions = new Positions(text);
-	const binary = recogniseBinary(text);
-	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
-	return readTwice(text, positions, options);
-}
-/**
-* The library's way to read a lock file: all or nothing.
-*
-* @returns `lockFile` is `null` if any problem is an error.
-*/
-function parseLockFile(text, options = {}) {
-	const { lockFile, problems } = readLockFile(text, options);
-	return {
-		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
-		problems
-	};
-}
-function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
-	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
-	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
-	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
-	return {
-		lockFile,
-		problems,
-		canonical: false
-	};
-}
-/** The faults. If the file looks like something else, that comes first, because it explains more. */
-function explain(text, faults, positions) {
-	const foreign = recognise(text);
-	if (foreign === null) return faults;
-	if (foreign.whole) return [foreign.fault];
-	const line = positions.lineAt(foreign.fault.offset);
-	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
-	if (same === void 0) return faults;
-	return [{
-		...foreign.fault,
-		summary: same.summary
-	}, ...faults.filter((fault) => fault !== same)];
-}
-function problemOf({ summary, detail, offset }, severity, positions) {
-	return {
-		severity,
-		summary,
-		detail,
-		...positions.at(offset)
-	};
-}
-function tooLarge$2(limit) {
-	return unreadable$1([{
-		severity: "error",
-		summary: "File too large",
-		detail: `A lock file of this layout may have at most ${limit} bytes.`,
-		line: 1,
-		column: 1
-	}]);
-}
-function unreadable$1(problems) {
-	return {
-		lockFile: null,
-		problems,
-		canonical: false
-	};
-}
-const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
-const fewestOddCharacters = 8;
-/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
-function recogniseBinary(text) {
-	const sample = text.slice(0, 4096);
-	const odd = sample.match(oddCharacters)?.length ?? 0;
-	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
-	return {
-		summary: "Invalid character",
-		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
-		offset: sample.search(oddCharacters)
-	};
-}
-/** Two bytes per character: with a byte order mark, or with every other byte zero. */
-function isWide(text) {
-	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
-	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
-	return zeros === "0x0x" || zeros === "x0x0";
-}
-/** What an unreadable text looks like; `null` if it looks like nothing well known. */
-function recognise(text) {
-	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
-	const start = text.search(/[^\s\ufeff]/);
-	if (start === -1) return null;
-	const head = text.slice(start, start + 64);
-	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
-	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
-	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
-	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
-	return null;
-}
-function foreign(offset, what, whole) {
-	return {
-		fault: {
-			summary: itemRequired,
-			detail: `This ${what}.`,
-			offset
-		},
-		whole
-	};
-}
-
 // src/source/content.ts
 /** The largest lock file that is read. Real ones stay below 100 KiB. */
 const contentLimit = 10485760;
 /** `sha256:` and 64 hex digits; `null` where there are no bytes. */
 function digestOf(content) {
-	return content.kind === "file" ? `sha256:${sha256(content.bytes)}` : null;
+	return content.kind === "file" ? `sha256:${sha256$1(content.bytes)}` : null;
 }
 /** The content of a file, or the Git LFS pointer in its place: Terraform would find the lock file, the repository has only its address (T44). */
 function fileContent(bytes) {
@@ -47946,3614 +46201,140 @@ function fileContent(bytes) {
 }
 const lfsPointer = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 
-// src/evidence/other-lock-files.ts
-/**
-* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
-* what is no lock file.
-*
-* @param most how many contents are read, and how many bytes of them
-*/
-async function chooseFrom({ lockFiles, tree }, files, most) {
-	const reviewed = new Set(files.map(({ path }) => path));
-	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
-	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
-	const distinct = groups.flatMap((same) => same.slice(0, 1));
-	const sized = await tree.measure(distinct.slice(0, most.files));
-	let left = most.bytes;
-	const chosen = sized.flatMap((entry, index) => {
-		left -= entry.size;
-		return left < 0 ? [] : [{
-			entry,
-			paths: groups[index]?.map(({ path }) => path) ?? []
-		}];
-	});
-	return {
-		chosen,
-		covered: chosen.flatMap(({ paths }) => paths).length,
-		all: rest.length
-	};
-}
-/** In a working tree not every content has an id. */
-function contentKey({ sha, path }) {
-	return sha === "" ? path : sha;
-}
-/** Distances are measured from a few folders only: a change may touch thousands. */
-const foldersToMeasureFrom = 8;
-function nearestFirst(entries, reviewed) {
-	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
-	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
-	const distanceOf = ({ path }) => distances.get(path) ?? 0;
-	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
-}
-
-// src/evidence/hash-proof.ts
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$3(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
+// src/subject/coverage.ts
+/** The platform of the package that a hash belongs to; `null` where that is not known. */
+function platformOf$1(proof) {
+	switch (proof?.level) {
+		case "signed":
+		case "computed":
+		case "announced":
+		case "asserted": return proof.platform;
+		case "none":
+		case "unavailable":
+		case void 0: return null;
 	}
 }
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$3(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
+/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
+function coveredPlatforms(hashes, evidence) {
+	const platforms = hashes.map((hash) => platformOf$1(evidence?.proofs.get(hash)));
+	return new Set(platforms.filter((platform) => platform !== null));
 }
-/** The proof of every hash that depends on a question without an answer. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
+/** Whether the platform of a hash is open because an answer is missing. */
+function hasOpenHash(hashes, evidence) {
+	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
 }
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
+/** The platforms that the documents of a release name, each with its zh. */
+function publishedPackages(evidence) {
+	const entries = documentsOf$1(evidence).flatMap((document) => document.entries);
+	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
 }
-/** The host of an address, which makes an unsigned statement. */
-function hostOf$1(address) {
-	return address.split("/")[0] ?? address;
-}
-/** The platform for which the registry announces a hash; `null` where it announces none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
-function assertedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf$1(address)
-	};
-}
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$3(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$3("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$3("it has no scheme, and Terraform refuses the file");
-	}
-	switch (release.kind) {
-		case "absent": return unsupported$3(`${release.what} does not exist in the registry`);
-		case "unavailable": return unaskable(release);
-		case "known": return unsupported$3("nothing in the registry supports it");
-	}
-}
-
-// src/evidence/plan.ts
-/**
-* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
-* none. The earlier ones demand more.
-*/
-const announcedChecks = [
-	"compute",
-	"sample",
-	"accept"
-];
-/**
-* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
-*
-* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
-* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
-* or its version is new and one of its h1 needs a download anyway.
-*/
-function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
-	const wanted = /* @__PURE__ */ new Map();
-	const want = (address, version) => {
-		const key = evidenceKey(address, version);
-		const fresh = {
-			address,
-			version,
-			hashes: /* @__PURE__ */ new Set(),
-			dropped: /* @__PURE__ */ new Set(),
-			remarks: false,
-			platforms: /* @__PURE__ */ new Set(),
-			announced: []
-		};
-		const request = wanted.get(key) ?? fresh;
-		wanted.set(key, request);
-		return request;
-	};
-	for (const { change, occurrences = [] } of changes) {
-		if (change.to === null) continue;
-		const request = want(change.provider, change.to.version);
-		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
-		for (const { path, head } of announcedOf === void 0 ? [] : occurrences) {
-			const wish = announcedOf?.(change.provider, path);
-			if (wish !== void 0) request.announced.push({
-				...wish,
-				few: fewH1(head?.hashes ?? [])
-			});
-		}
-		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
-		else if (isSameRelease(change)) request.dropped.add(hash);
-		const before = versionBefore(change);
-		if ((isNewProvider(change) || before !== null) && change.hashes.some(needsPackage)) request.remarks = true;
-		if (before !== null) want(before.address, before.version);
-	}
-	return {
-		requests: [...wanted.values()].map(asRequest),
-		lockFiles,
-		wordIsEnough: acceptAsserted
-	};
-}
-/** The key of a provider version in the evidence of a run. */
-function evidenceKey(address, version) {
-	return `${address} ${version}`;
-}
-/** The old version, if it or its address differs from the new one; else `null`. */
-function versionBefore(change) {
-	if (change.from === null || isSameRelease(change)) return null;
-	return {
-		address: change.movedFrom ?? change.provider,
-		version: change.from.version
-	};
-}
-function asRequest({ address, version, hashes, dropped, remarks, platforms, announced }) {
-	return {
-		address,
-		version,
-		hashes: [...hashes],
-		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		remarks,
-		...platforms.size === 0 ? {} : { platforms: [...platforms] },
-		...announced.length === 0 ? {} : { announced: together(announced) }
-	};
-}
-/** Entries with so few h1 cost little, so an announcement saves them nothing. */
-const fewest = 4;
-function fewH1(hashes) {
-	const h1 = new Set(hashes.filter(isOfFiles));
-	return h1.size <= fewest ? [...h1] : [];
-}
-/** The most demanding file decides. @param wishes at least one */
-function together(wishes) {
-	return {
-		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
-		required: [...new Set(wishes.flatMap(({ required }) => required))],
-		few: [...new Set(wishes.flatMap(({ few }) => few))]
-	};
-}
-function isSameRelease({ provider, movedFrom, from, to }) {
-	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-function isNewProvider({ from, movedFrom }) {
-	return from === null || movedFrom !== null;
-}
-function needsPackage({ hash, status }) {
-	return status !== "removed" && isOfFiles(hash);
-}
-
-// src/evidence/trace.ts
-/**
-* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
-* lock file that was read. This shows a hash that somebody copied by hand (T4).
-*/
-function traceOrigins(evidence, lockFiles) {
-	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
-	if (unproven.size === 0) return evidence;
-	const versions = [...evidence.values()];
-	return withOrigins(evidence, originsFrom([
-		...versions.flatMap(inDocuments),
-		...versions.flatMap(inPackages),
-		...lockFiles.flatMap(({ base }) => inLockFile$1(base, "base-lock-file")),
-		...lockFiles.flatMap(({ head }) => inLockFile$1(head, "lock-file")).filter((one) => !isRefuted$1(one, evidence))
-	], unproven));
-}
-/** Hashes without support, including those that the head dropped. */
-function unprovenHashes({ proofs, dropped }) {
-	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
-}
-/** @param unproven the hashes that need an origin */
-function originsFrom(sightings, unproven) {
-	const origins = /* @__PURE__ */ new Map();
-	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
-	return origins;
-}
-/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
-function withOrigins(evidence, origins) {
-	return new Map([...evidence].map(([key, one]) => {
-		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
-		return [key, {
-			...one,
-			proofs: traced(one.proofs),
-			dropped: traced(one.dropped)
-		}];
-	}));
-}
-/** Every hash in the documents of a version, as a sighting. */
-function inDocuments(release) {
-	const { address, version } = release;
-	return documentsOf$1(release).filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform,
-			source: "shasums"
-		}
-	}));
-}
-function inPackages({ address, version, proofs }) {
-	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
-		hash,
-		origin: {
-			address,
-			version,
-			platform: proof.platform,
-			source: "package"
-		}
-	}] : []);
-}
-function inLockFile$1(lockFile, source) {
-	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source
-		}
-	})));
-}
-/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
-function traceTo(evidence, origins) {
-	const explaining = [...origins].map(([hash, all]) => [hash, all.filter((origin) => !isRefuted$1({
-		hash,
-		origin
-	}, evidence))]);
-	return withOrigins(evidence, new Map(explaining));
-}
-/** An entry with the same planted hash does not explain that hash. */
-function isRefuted$1({ hash, origin }, evidence) {
-	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
-}
-function traceOne(hash, proof, { address, version }, origins) {
-	if (proof.level !== "none") return proof;
-	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
-	return {
-		...proof,
-		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
-	};
-}
-function isRelease(origin, address, version) {
-	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
-}
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf(origins, address) {
-	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
-	const pool = told.length > 0 ? told : origins;
-	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
-}
-
-// src/evidence/elsewhere.ts
-/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
-const mostElsewhere = {
-	files: 300,
-	bytes: 8388608
-};
-/**
-* Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
-* is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
-*/
-async function traceElsewhere(evidence, look) {
-	const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
-	if (hashes.size === 0) return evidence;
-	return traceTo(evidence, originsFrom(await look(hashes), hashes));
-}
-function withoutOrigin({ release, proofs, dropped }) {
-	if (release.kind !== "known") return [];
-	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && proof.belongsTo === null && parseHash(hash).kind === "known" ? [hash] : []);
+/** Finds the platform of a hash of the base by answers that are there already. */
+function platformOfBase({ evidence, baseEvidence }) {
+	const published = publishedPackages(baseEvidence);
+	return (hash) => published.get(hash) ?? platformOf$1(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
 }
 /**
-* Looks into the other lock files of the head, in one reading, the nearest first.
-*
-* @param onNotice told what was left out; one sentence each
+* The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
+* platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
 */
-function lookElsewhere({ files, surroundings }, onNotice) {
-	return async (hashes) => {
-		if (surroundings === void 0) {
-			onNotice(`${question$1(hashes)} was not looked up in ${others$1}, because not all of them are listed.`);
-			return [];
-		}
-		try {
-			const { tree } = surroundings.head;
-			const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
-			if (covered < all) onNotice(`${question$1(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			const contents = await tree.read(chosen.map(({ entry }) => entry));
-			const patience = new Patience();
-			return chosen.flatMap(({ entry: { path } }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
-		} catch (error) {
-			if (!(error instanceof SourceError)) throw error;
-			onNotice(`${question$1(hashes)} could not be looked up in ${others$1}: ${error.message}`);
-			return [];
-		}
-	};
+function platformsBefore(base, reviewed) {
+	const before = reviewed.baseEvidence ?? reviewed.evidence;
+	const platformOf = platformOfBase(reviewed);
+	const platforms = (counts) => (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
+	const zh = new Set(platforms(isOfZip));
+	const told = zh.size < publishedPackages(before).size || hasSeveralDocuments(before) ? [...zh] : [];
+	const published = new Set(publishedPackages(reviewed.evidence).values());
+	return [.../* @__PURE__ */ new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
 }
-const others$1 = "lock files that the change does not touch";
-const limited = `${others$1}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
-function question$1({ size }) {
-	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+/** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
+function hasSeveralDocuments(evidence) {
+	return documentsOf$1(evidence).length > 1;
 }
-/** Reads a file only if its text has one of the hashes. */
-function sightingsIn$1(path, bytes, hashes, patience) {
-	if (bytes === null || fileContent(bytes).kind !== "file") return [];
-	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, text = ""]) => hashes.has(text))) return [];
-	return (readLockFile(bytes, {
-		path,
-		patience
-	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source: "other-lock-file",
-			path
-		}
-	})));
-}
-
-// src/finding/byte-size.ts
-const units = [
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
-function byteSize(bytes) {
-	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
-	const power = powerOf(bytes);
-	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
-}
-/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
-function byteShare(part, whole) {
-	const power = whole < 1024 ? 0 : powerOf(whole);
-	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
-}
-/** `5GiB`: a value for `max-download` that allows at least so many bytes. */
-function enoughBytes(bytes) {
-	const power = Math.max(1, powerOf(bytes));
-	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
-}
-function powerOf(bytes) {
-	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
-}
-
-// src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
-function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
-	const places = openSemaphore(threads);
-	const inflation = openInflation(maxInflated);
-	const running = /* @__PURE__ */ new Set();
-	const idle = [];
-	let closed = false;
-	function start() {
-		const thread = startHashThread({
-			location,
-			patience,
-			inflation
-		});
-		running.add(thread);
-		return thread;
-	}
-	function take() {
-		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
-			if (thread.usable) return thread;
-			running.delete(thread);
-		}
-		return start();
-	}
-	return {
-		threads,
-		inflated: () => inflatedBytes(inflation),
-		prepare(archives) {
-			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
-		},
-		hash: (path) => places(async () => {
-			if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
-			const thread = take();
-			return thread.hash(path).finally(() => idle.push(thread));
-		}),
-		async close() {
-			closed = true;
-			await Promise.all([...running].map((thread) => thread.stop()));
-		}
-	};
-}
-/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+/** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
+function namesOf(platforms) {
+	const shown = platforms.slice(0, 3);
+	const rest = platforms.length - shown.length;
+	const last = rest > 0 ? `${rest} more` : shown.pop();
+	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
 }
 /**
-* The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
-* of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
+* The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
+* its default registry announces, so the result is empty for every other registry.
 */
-const heap = {
-	maxOldGenerationSizeMb: 256,
-	maxYoungGenerationSizeMb: 8
-};
-function startHashThread({ location, patience, inflation }) {
-	const worker = new Worker(location, {
-		env: {},
-		execArgv: [],
-		stdin: false,
-		resourceLimits: heap,
-		workerData: inflation
-	});
-	let usable = true;
-	let fail = () => {};
-	worker.unref();
-	const lose = (cause) => {
-		usable = false;
-		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
-	};
-	worker.on("error", lose);
-	worker.on("exit", lose);
-	worker.on("messageerror", lose);
-	return {
-		get usable() {
-			return usable;
-		},
-		async hash(path) {
-			const answer = new Promise((resolve, reject) => {
-				fail = reject;
-				worker.once("message", resolve);
-			});
-			const bell = setTimeout(() => {
-				usable = false;
-				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
-				worker.terminate();
-			}, patience);
-			worker.ref();
-			try {
-				worker.postMessage(path);
-				return hashesOf$2(await answer);
-			} finally {
-				clearTimeout(bell);
-				worker.unref();
-				fail = () => {};
-			}
-		},
-		async stop() {
-			usable = false;
-			await worker.terminate();
-		}
+function platformsThatInitAdds(hashes, evidence) {
+	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
+	if (!evidence.address.startsWith(`${"registry.opentofu.org"}/`)) return [];
+	const present = new Set(hashes);
+	return [...evidence.announced ?? []].filter(([, announced]) => {
+		const h1 = announced.filter(isSoundOfFiles);
+		return h1.length > 0 && !h1.some((hash) => present.has(hash));
+	}).map(([platform]) => platform).sort();
+}
+/** Which platforms an entry covers at head. */
+function coverageNow({ hashes }, { evidence }) {
+	return coverageOf(hashes, platformNow(evidence));
+}
+/** Which platforms an entry covered at base. */
+function coverageBefore({ hashes }, reviewed) {
+	return coverageOf(hashes, platformBefore(reviewed));
+}
+function platformNow(evidence) {
+	return (hash) => {
+		const proof = evidence?.proofs.get(hash);
+		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf$1(proof) : void 0;
 	};
 }
-/** @throws PackageError with the code that it had in the other thread */
-function hashesOf$2(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": throw new PackageError(reply.code, reply.message);
-		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
-}
-
-// src/evidence/disk-room.ts
-/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
-const guessedBytes = 256 * 1024 ** 2;
-/**
-* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
-* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
-*
-* @param limit bytes
-*/
-function openDiskRoom(limit) {
-	const packages = /* @__PURE__ */ new Set();
-	let waiting = [];
-	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
-	function mayGrow(state, bytes) {
-		let kept = 0;
-		let isOldest = true;
-		for (const other of packages) {
-			if (other === state) break;
-			if (other.isComplete) continue;
-			isOldest = false;
-			kept += Math.max(0, other.expected - other.written);
-		}
-		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
-	}
-	function wake() {
-		const before = waiting;
-		waiting = [];
-		for (const one of before) if (mayGrow(one.state, one.bytes)) {
-			one.state.written += one.bytes;
-			one.proceed();
-		} else waiting = [...waiting, one];
-	}
-	return {
-		used,
-		claim() {
-			const state = {
-				written: 0,
-				expected: guessedBytes,
-				isComplete: false
-			};
-			packages.add(state);
-			return {
-				begin(bytes) {
-					state.written = 0;
-					state.expected = Math.min(bytes ?? guessedBytes, limit);
-					wake();
-				},
-				async take(bytes) {
-					if (mayGrow(state, bytes)) state.written += bytes;
-					else await new Promise((proceed) => waiting = [...waiting, {
-						state,
-						bytes,
-						proceed
-					}]);
-				},
-				complete() {
-					state.isComplete = true;
-					wake();
-				},
-				release() {
-					packages.delete(state);
-					wake();
-				}
-			};
-		}
+function platformBefore({ evidence, baseEvidence }) {
+	const packages = publishedPackages(baseEvidence);
+	const old = new Set(documentsOf$1(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
+	const now = platformNow(evidence);
+	return (hash) => {
+		if (old.has(hash)) return packages.get(hash) ?? null;
+		const dropped = evidence?.dropped.get(hash);
+		return dropped === void 0 ? now(hash) : platformOf$1(dropped);
 	};
 }
-
-// src/evidence/download-pace.ts
-/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
-const mostDownloads = 7;
-/** Packages that may wait for a thread. With them no thread waits for the network. */
-const spare = 2;
-/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
-const usualHashing = 12e7;
-/** The weight of the newest measurement of a connection. */
-const newest = .3;
-/** Seconds. A shorter time says little about a connection. */
-const window$1 = .1;
-/**
-* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
-* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
-*/
-function openPace({ threads, hasRoom = () => true, now = seconds }) {
-	const waiting = [];
-	let downloading = 0;
-	let ready = 0;
-	let hashing = usualHashing;
-	let delivery = null;
-	function wanted() {
-		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
-		return Math.min(7, Math.max(threads, enough));
-	}
-	function admit() {
-		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
-			downloading += 1;
-			waiting.shift()?.();
-		}
-	}
-	function isIdle() {
-		return downloading + ready === 0;
-	}
-	function measured(bytes, since) {
-		const time = now() - since;
-		if (time <= 0) return;
-		const rate = bytes / time;
-		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
-	}
-	return {
-		async begin() {
-			await new Promise((proceed) => {
-				waiting.push(proceed);
-				admit();
-			});
-			return follow();
-		},
-		hashed(bytes, time) {
-			if (time > 0) hashing = Math.max(hashing, bytes / time);
-		}
-	};
-	function follow() {
-		const began = now();
-		let [all, inWindow, since] = [
-			0,
-			0,
-			began
-		];
-		let state = "downloading";
-		const leave = (next) => {
-			if (state === "downloading") downloading -= 1;
-			if (state === "ready") ready -= 1;
-			if (next === "ready") ready += 1;
-			state = next;
-			admit();
-		};
+function coverageOf(hashes, platformOfHash) {
+	const ofScheme = (scheme) => {
+		const platforms = [...new Set(hashes)].filter((hash) => schemeOf$1(hash) === scheme).map((hash) => platformOfHash(hash));
 		return {
-			received(bytes) {
-				if (all === 0) since = now();
-				else inWindow += bytes;
-				all += bytes;
-				if (now() - since < window$1) return;
-				measured(inWindow, since);
-				[inWindow, since] = [0, now()];
-				admit();
-			},
-			arrived() {
-				if (state !== "downloading") return;
-				measured(all, began);
-				leave("ready");
-			},
-			gone() {
-				if (state !== "gone") leave("gone");
-			}
+			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
+			unknown: platforms.filter((platform) => platform === void 0).length
 		};
-	}
-}
-function seconds() {
-	return performance.now() / 1e3;
-}
-
-// src/evidence/package-hashes.ts
-/** More than ten times the largest provider package known. */
-const largestPackage = 2 * 1024 ** 3;
-/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
-const mostOnDisk = 1024 ** 3;
-/** The number of packages that one run handles at a time. */
-const mostUnderWay = 7 + availableParallelism();
-/** @param maxInflated the bytes that all packages together may inflate to */
-function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
-	const pool = openHashPool({ maxInflated });
-	const disk = openDiskRoom(mostOnDisk);
-	const pace = openPace({
-		threads: pool.threads,
-		hasRoom: () => disk.used() < .75 * mostOnDisk
-	});
-	const sizes = /* @__PURE__ */ new Map();
-	let underWay = 0;
-	async function hash(download, { zh: wanted, bytes: stated }) {
-		const { address, version, platform, downloadUrl } = download;
-		const what = packageWords(download);
-		const flow = await pace.begin();
-		if (pool.inflated() > maxInflated) {
-			flow.gone();
-			return inflatedTooMuch();
-		}
-		const claim = disk.claim();
-		const arrived = {
-			received: 0,
-			size: stated
-		};
-		const tell = () => progress.onDownloadProgress?.({
-			address,
-			version,
-			platform,
-			...arrived
-		});
-		const room = {
-			begin(announced) {
-				Object.assign(arrived, {
-					received: 0,
-					size: announced ?? stated
-				});
-				tell();
-				claim.begin(arrived.size);
-			},
-			take(received) {
-				arrived.received += received;
-				tell();
-				flow.received(received);
-				return claim.take(received);
-			}
-		};
-		underWay += 1;
-		pool.prepare(underWay);
-		let bytes = 0;
-		const open = async (file) => {
-			claim.complete();
-			flow.arrived();
-			bytes = file.bytes;
-			sizes.set(file.zh, bytes);
-			if (stated !== null && bytes !== stated) return unavailable("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
-			if (wanted !== null && file.zh !== wanted) return unavailable("disagreement", `${what} is not the file whose digest the registry gave`);
-			const began = performance.now();
-			const hashed = await hashArchive(file, what);
-			pace.hashed(bytes, (performance.now() - began) / 1e3);
-			return hashed;
-		};
-		progress.onDownloadStart?.({
-			address,
-			version,
-			platform
-		});
-		try {
-			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-			const hashed = await fetcher.download(downloadUrl, {
-				maxBytes,
-				what,
-				room
-			}, open);
-			if (hashed.kind === "known") return hashed.value;
-			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
-			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
-		} finally {
-			underWay -= 1;
-			claim.release();
-			flow.gone();
-			progress.onDownloadEnd?.({
-				address,
-				version,
-				platform,
-				bytes
-			});
-		}
-	}
-	async function hashFile(path, what) {
-		try {
-			if ((await stat(path)).size > largestPackage) return unavailable("too-large", `${what} is larger than ${largestPackage} bytes`);
-			const digest = createHash("sha256");
-			for await (const piece of createReadStream(path)) digest.update(piece);
-			return await hashArchive({
-				path,
-				zh: hashOfZip(digest.digest("hex"))
-			}, what);
-		} catch (error) {
-			return faultOf$3(error, what);
-		}
-	}
-	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-	async function hashUnpacked({ path, within }, what) {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then(known$1, (error) => faultOf$3(error, what));
-	}
-	async function hashArchive({ path, zh }, what) {
-		try {
-			const { archive, directory } = await pool.hash(path);
-			return known$1({
-				zh,
-				archive,
-				directory
-			});
-		} catch (error) {
-			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			return faultOf$3(error, what);
-		}
-	}
-	function inflatedTooMuch() {
-		return unavailable("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
-	}
+	};
+	const [h1, zh] = [ofScheme("h1"), ofScheme("zh")];
 	return {
-		hash: (metadata) => hash(metadata, {
-			zh: metadata.hash,
-			bytes: metadata.sizes.get(metadata.platform) ?? null
-		}),
-		hashUnnamed: (download) => hash(download, {
-			zh: null,
-			bytes: null
-		}),
-		hashFile,
-		hashFolder: hashUnpacked,
-		sizeOf: (zh) => sizes.get(zh) ?? null,
-		downloaded: () => fetcher.traffic().bytesDownloaded,
-		close: () => pool.close()
-	};
-}
-/** A package in messages. */
-function packageWords({ address, version, platform }) {
-	return `the ${platform} package of ${address} ${version}`;
-}
-function faultOf$3(error, what) {
-	if (error instanceof PackageError) return unavailable(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
-	if (error instanceof Error && "syscall" in error) return unavailable("unreadable", `${what} cannot be read from disk`);
-	throw error;
-}
-const outcomeCodes = {
-	"not-an-archive": "malformed-answer",
-	"ambiguous-archive": "malformed-answer",
-	"unsafe-name": "malformed-answer",
-	"unsupported-entry": "malformed-answer",
-	"corrupt-entry": "malformed-answer",
-	"too-many-entries": "too-large",
-	"too-large": "too-large",
-	"run-limit": "inflation",
-	"too-slow": "too-large",
-	"not-hashed": "too-large"
-};
-
-// src/evidence/prove-by-mirror.ts
-/**
-* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
-* the h1 of the unpacked package, and a mirror does not always state it.
-*/
-async function proveByOffers(hashes, offers, named, hasher) {
-	const proofs = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	const obstacles = [];
-	const disagreements = [];
-	const support = ({ platform, by }, supported) => {
-		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename: null,
-			by
-		});
-	};
-	for (const offer of offers) support(offer, offer.stated);
-	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
-		const computed = await hashOffer(offer, named, hasher);
-		if (computed.kind !== "known") {
-			obstacles.push(unfetched(computed));
-			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
-		} else if (fits(offer, computed.value)) support(offer, computed.value);
-		else disagreements.push(contradiction(offer, named));
-	});
-	return {
-		proofs,
-		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
-		disagreements
-	};
-}
-/** Every hash that a lock file may carry for the package. */
-async function hashOffer({ platform, content, by }, { address, version }, hasher) {
-	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known$1([h1.value]) : h1;
-	}
-	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
-		address,
-		version,
-		platform,
-		downloadUrl: content.url
-	}));
-	return hashes.kind === "known" ? known$1([
-		hashes.value.zh,
-		hashes.value.archive,
-		hashes.value.directory
-	]) : hashes;
-}
-/** One of the stated hashes must be right, as in Terraform. */
-function fits({ stated }, computed) {
-	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
-}
-function contradiction({ platform, by }, { address, version }) {
-	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
-}
-
-// src/evidence/ask-mirrors.ts
-/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
-const silence = /* @__PURE__ */ new Set([
-	"not-direct",
-	"network",
-	"certificate",
-	"status"
-]);
-/**
-* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
-* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
-*/
-async function askMirrors(evidence, { mirrorsFor, hasher }) {
-	const { address, version, release } = evidence;
-	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
-	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
-	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
-	if (mirrors.length === 0) return evidence;
-	const stock = await stockOf(mirrors, version);
-	const onlyMirrors = release.code === "not-direct";
-	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
-	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$3(refutation(stock.offers, evidence)) : unaskable(release);
-	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
-	return {
-		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
-		release: known$1({
-			documents: [],
-			disagreements
-		}),
-		mirrors: stock.mirrors
-	};
-}
-function withoutOffers(evidence, hashes, stock) {
-	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$3(`${lack.what} does not exist`) : unaskable(lack);
-	return {
-		...withProofs(evidence, hashes, () => proof),
-		release: lack,
-		mirrors
-	};
-}
-function withProofs(evidence, hashes, proofOf) {
-	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
-	return {
-		...evidence,
-		proofs
-	};
-}
-function refutation(offers, { address, version }) {
-	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
-	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
-}
-/** @param mirrors at least one, in the order of the configuration */
-async function stockOf(mirrors, version) {
-	const offers = /* @__PURE__ */ new Map();
-	const absences = [];
-	let gap = null;
-	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
-		name,
-		packages: await packagesOf(version)
-	})));
-	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
-	else if (packages.kind === "unavailable") gap ??= packages;
-	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
-		...one,
-		by: name
-	});
-	return {
-		mirrors: mirrors.map(({ name }) => name),
-		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
-		gap,
-		lack: gap ?? absent(absences.join(" and ") || "a package in the mirror")
-	};
-}
-
-// src/evidence/budget-need.ts
-/**
-* Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
-* count like the largest known package, so that the number is rather too large than too small.
-*
-* @param downloaded the bytes that the run has downloaded
-*/
-function withBudgetNeed(evidence, downloaded) {
-	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
-	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
-	if (largest === 0) return evidence;
-	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
-	return new Map([...evidence].map(([key, one]) => [key, {
-		...one,
-		proofs: withNeed(one, needed)
-	}]));
-}
-function withNeed({ proofs }, needed) {
-	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
-		...proof,
-		needed
-	} : proof;
-	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
-}
-
-// src/evidence/cache.ts
-const noCache = {
-	get: async () => null,
-	put: async () => {}
-};
-/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
-function once$1(hashPackage) {
-	const begun = openMemory();
-	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
-}
-/** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
-function withCache(cache, hashPackage) {
-	return async (metadata) => {
-		const cached = await cache.get(metadata.hash);
-		if (cached !== null && cached.zh === metadata.hash) return known$1(cached);
-		const hashed = await hashPackage(metadata);
-		if (hashed.kind === "known") await cache.put(hashed.value);
-		return hashed;
-	};
-}
-/** Names the layout and the meaning of the files; a new meaning gets a new name. */
-const generation = "package-hashes-v1";
-const maxBytes$1 = 1024;
-/** The bits of a mode by which users other than the owner may write. */
-const writableByOthers = 18;
-const stored = strictObject({
-	zh: string$1().refine(isSoundOfZip),
-	archive: string$1().refine(isSoundOfFiles),
-	directory: string$1().refine(isSoundOfFiles)
-});
-/**
-* A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
-* that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
-*/
-function directoryCache({ path, reviewed, onNotice = () => {} }) {
-	const root = join(resolve(path), generation);
-	let opened = null;
-	let complained = false;
-	async function openRoot() {
-		const obstacle = await obstacleTo$1(path, root, reviewed);
-		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
-		return obstacle === null;
-	}
-	function isOpen() {
-		opened ??= openRoot();
-		return opened;
-	}
-	return {
-		async get(zh) {
-			const file = fileOf(root, zh);
-			if (file === null || !await isOpen()) return null;
-			const hashes = parse$1(await readSmall(file));
-			return hashes?.zh === zh ? hashes : null;
-		},
-		async put(hashes) {
-			const file = fileOf(root, hashes.zh);
-			if (file === null || !await isOpen()) return;
-			try {
-				await replace(file, JSON.stringify(hashes));
-			} catch (error) {
-				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${codeOf(error)}.`);
-				complained = true;
-			}
+		h1: h1.known,
+		zh: zh.known,
+		unknown: {
+			h1: h1.unknown,
+			zh: zh.unknown
 		}
 	};
 }
-/** Why a folder cannot be used, as the end of a sentence. */
-async function obstacleTo$1(path, root, reviewed) {
-	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
-	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
-	try {
-		await makeFolder(root);
-		const [folder, within] = [await stat(dirname(root)), await lstat(root)];
-		if (!within.isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
-		const user = process.getuid?.();
-		if (user === void 0) return null;
-		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
-		return ((folder.mode | within.mode) & 18) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
-	} catch (error) {
-		return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
-	}
-}
-/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
-async function makeFolder(path) {
-	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => error.code === "EEXIST" ? null : error);
-	let fault = await make();
-	if (fault?.code === "ENOENT" && dirname(path) !== path) {
-		await makeFolder(dirname(path));
-		fault = await make();
-	}
-	if (fault !== null) throw fault;
-}
-/** The code of an error of the file system, as the end of a sentence. */
-function codeOf(error) {
-	const code = error instanceof Error && "code" in error ? error.code : null;
-	if (code === "ENOTDIR" || code === "EEXIST") return " where a file is";
-	return typeof code === "string" ? ` (${code})` : "";
-}
-/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
-function fileOf(root, zh) {
-	if (!isSoundOfZip(zh)) return null;
-	const digest = zipDigest(zh);
-	return join(root, digest.slice(0, 2), `${digest}.json`);
-}
-async function readSmall(path) {
-	let file;
-	try {
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
-		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
-		return bytesRead > maxBytes$1 ? "" : buffer.toString("utf8", 0, bytesRead);
-	} catch {
-		return "";
-	} finally {
-		await file?.close();
-	}
-}
-function parse$1(text) {
-	try {
-		return stored.parse(JSON.parse(text));
-	} catch {
-		return null;
-	}
-}
-/** Readers see the old file or the new one, never a part of it. */
-async function replace(path, text) {
-	await makeFolder(dirname(path));
-	const half = `${path}.${crypto.randomUUID()}`;
-	try {
-		await writeFile(half, text, {
-			flag: "wx",
-			mode: 384
-		});
-		await rename(half, path);
-	} finally {
-		await rm(half, { force: true });
-	}
-}
-
-// src/evidence/disagreement.ts
 /**
-* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
-* Terraform takes its first line (T19).
+* Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
+* were computed from packages in such a document.
 */
-function betweenDocuments(documents, { address, version }) {
-	const first = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Set();
-	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
-		const before = first.get(filename);
-		if (before === void 0) first.set(filename, {
-			hash,
-			document
-		});
-		else if (before.document !== document && before.hash !== hash) names.add(filename);
-	}
-	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
-}
-/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
-function announcedAgainst(announced, documents, { address, version }) {
-	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return [...announced].flatMap(([platform, hashes]) => {
-		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
-		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
-		if (listed.length === 0 || !stray) return [];
-		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
-	});
-}
-/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
-function changesAnnouncedH1(before, now) {
-	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
-	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
-	return old.size > 0 && fresh.size > 0 && differ;
-}
-/**
-* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
-*
-* @param relied the announced h1 that this run relies on
-*/
-function contradictsPackage(announced, relied, { archive, directory }) {
-	const h1 = announced.filter(isOfFiles);
-	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
-	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
-}
-/** The sentence about such a package. */
-function announcedOtherwise({ address, version, platform }) {
-	return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
-}
-
-// src/evidence/prove-h1.ts
-/**
-* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
-* have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
-*
-* @param hashes at least one
-*/
-async function proveH1(hashes, inquiry, hashPackage, { hints, ...named }) {
-	const open = new Set(hashes);
-	const look = async (platform) => {
-		const comparison = await compare(platform, inquiry, hashPackage);
-		if (comparison.kind === "out-of-budget") open.clear();
-		if (comparison.kind === "hashed") {
-			for (const hash of open) if (flavourOf(hash, comparison.hashes) !== null) open.delete(hash);
-		}
-		return comparison;
-	};
-	const search = (platforms) => lookWhile(platforms, () => open.size, mostUnderWay, look);
-	const readable = inquiry.documents.filter(mayBeRead);
-	const { hinted, others: unhinted } = searchOrder(hashes, inquiry, hints);
-	const inDocuments = [...hinted.platforms, ...unhinted];
-	const comparisons = [...await search(inDocuments)];
-	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
-	else if (open.size > 0) {
-		const listed = await inquiry.listedPlatforms();
-		if (listed.kind === "unavailable") comparisons.push({
-			kind: "obstacle",
-			proof: unaskable(listed)
-		});
-		const others = listed.kind === "known" ? inLikelyOrder(orUsual(listed.value)) : [];
-		comparisons.push(...await search(others.filter((one) => !inDocuments.includes(one))));
-	}
-	return proofsFrom(comparisons, hashes, named);
-}
-/** A list of versions need not say for which platforms there are packages. */
-function orUsual(platforms) {
-	return platforms.length === 0 ? usualPlatforms : platforms;
-}
-const noHints = {
-	kept: /* @__PURE__ */ new Map(),
-	wanted: []
-};
-function searchOrder(hashes, { documents, announced }, { kept, wanted } = noHints) {
-	const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
-	const hinted = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
-	const others = platforms.filter((platform) => !hinted.includes(platform));
-	return {
-		hinted: {
-			platforms: platforms.filter((platform) => hinted.includes(platform)),
-			hashes: hinted.length
-		},
-		others: [...others.filter((platform) => wanted.includes(platform)), ...others.filter((platform) => !wanted.includes(platform))]
-	};
-}
-/** Computes the packages of these platforms. Whether all of them could be computed. */
-async function computeAll(platforms, inquiry, hashPackage) {
-	return (await inTurns(platforms, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
-}
-function platformsIn({ entries }) {
-	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
-}
-async function compare(platform, inquiry, hashPackage) {
-	const described = await inquiry.packageOf(platform);
-	if (described.kind === "absent") return { kind: "no-package" };
-	if (described.kind === "unavailable") return {
-		kind: "obstacle",
-		proof: unaskable(described)
-	};
-	const refusal = obstacleOf(described.value.document);
-	if (refusal !== null) return {
-		kind: "obstacle",
-		proof: refusal
-	};
-	const hashes = await hashPackage(described.value);
-	if (hashes.kind === "known") return {
-		kind: "hashed",
-		described: described.value,
-		hashes: hashes.value
-	};
-	return {
-		kind: hashes.kind === "unavailable" && isLimit(hashes.code) ? "out-of-budget" : "obstacle",
-		proof: unfetched(hashes)
-	};
-}
-function obstacle(proof) {
-	return proof === null ? [] : [{
-		kind: "obstacle",
-		proof
-	}];
-}
-/** The first package that has a hash gives its proof. */
-function proofsFrom(comparisons, hashes, named) {
-	const verdict = verdictOnTheRest(comparisons, named);
-	const proofs = new Map(hashes.map((hash) => [hash, verdict]));
-	for (const comparison of comparisons.toReversed()) {
-		if (comparison.kind !== "hashed") continue;
-		for (const hash of hashes) {
-			const flavour = flavourOf(hash, comparison.hashes);
-			if (flavour !== null) proofs.set(hash, proofBy(comparison, flavour));
-		}
-	}
-	return proofs;
-}
-/** Which h1 of a package a hash is; `null` where it is none of them. */
-function flavourOf(hash, { archive, directory }) {
-	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
-	return hash === archive ? "archive" : null;
-}
-/** The proof by a computed package: as good as the signature over its digest. */
-function proofBy({ described, hashes }, flavour) {
-	const { platform, filename, address } = described.metadata;
-	const { signature } = described.document;
-	return signature.kind === "good" ? {
-		level: "computed",
-		platform,
-		flavour,
-		zh: hashes.zh,
-		keyId: signature.keyId
-	} : {
-		level: "asserted",
-		platform,
-		filename,
-		by: hostOf$1(address)
-	};
-}
-/** The proof of a hash that no computed package has. */
-function verdictOnTheRest(comparisons, named) {
-	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
-	const obstacles = proofs("obstacle");
-	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
-	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$3(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
-}
-
-// src/evidence/wanted-packages.ts
-/**
-* Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
-* proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
-*/
-async function withWantedPackages(evidence, requests, ports) {
-	const completed = new Map(evidence);
-	for (const { address, version, platforms = [] } of requests) {
-		const key = evidenceKey(address, version);
-		const known = completed.get(key);
-		if (known === void 0 || !isSound(known)) continue;
-		const covered = platformsWithH1(known);
-		const packages = /* @__PURE__ */ new Map();
-		const contradicted = [];
-		for (const platform of platforms.filter((one) => !covered.has(one))) {
-			const hashes = await hashesOf$1({
-				address,
-				version,
-				platform
-			}, ports);
-			if (hashes === null) continue;
-			packages.set(platform, hashes.directory);
-			if (contradictsPackage(known.announced?.get(platform) ?? [], /* @__PURE__ */ new Set(), hashes)) contradicted.push(platform);
-		}
-		if (contradicted.length > 0) {
-			const found = contradicted.map((one) => announcedOtherwise({
-				address,
-				version,
-				platform: one
-			}));
-			completed.set(key, withDisagreements(known, found));
-		} else if (packages.size > 0) completed.set(key, {
-			...known,
-			packages
-		});
-	}
-	return completed;
-}
-function isSound({ release, proofs }) {
-	return release.kind === "known" && release.value.disagreements.length === 0 && [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
-}
-function platformsWithH1({ proofs }) {
-	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" || proof.level === "announced" ? [proof.platform] : []));
-}
-/**
-* A contradiction that was found late, for example a wrong announcement for one platform, takes away what was accepted for the others (T71).
-*
-* @param found sentences without a full stop
-*/
-function withDisagreements(evidence, found) {
-	const { release } = evidence;
-	if (release.kind !== "known") return evidence;
-	const doubt = {
-		level: "unavailable",
-		code: "disagreement",
-		reason: "the registry announces another h1 than a package of the release has"
-	};
-	const disagreements = [...release.value.disagreements, ...found];
-	return {
-		...evidence,
-		release: {
-			...release,
-			value: {
-				...release.value,
-				disagreements
-			}
-		},
-		proofs: new Map([...evidence.proofs].map(([hash, proof]) => [hash, proof.level === "announced" ? doubt : proof]))
-	};
-}
-/** `null` where the release has no such package, nobody signed it, or the download failed. */
-async function hashesOf$1({ address, version, platform }, { registry, hashPackage }) {
-	const metadata = await registry.packageMetadata(address, version, platform);
-	if (metadata.kind !== "known") return null;
-	const document = await registry.shasums(metadata.value);
-	if (document.kind !== "known" || document.value.signature.kind !== "good") return null;
-	const hashes = await hashPackage(metadata.value);
-	return hashes.kind === "known" ? hashes.value : null;
-}
-
-// src/evidence/release-hashes.ts
-/** Computes the packages of platforms that are known to be wanted, beside those that prove hashes: no thread waits for the slowest proof. */
-async function lookAhead(requests, completion, ports) {
-	const packages = requests.flatMap(({ address, version, platforms = [] }) => platforms.map((platform) => ({
-		address,
-		version,
+function provenPackages(evidence) {
+	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
+	const signed = documentsOf$1(evidence).filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
+		hash,
 		platform
-	})));
-	await inTurns(packages, mostUnderWay, (named) => lookAt(named, completion, ports));
-}
-/**
-* Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same.
-*
-* @param requests of these releases; the packages of their platforms were looked at before
-*/
-async function withReleaseHashes(evidence, completion, ports, requests) {
-	const before = new Map(requests.map(({ address, version, platforms = [] }) => [evidenceKey(address, version), platforms]));
-	const wanted = [...completion.lacking(evidence)].flatMap(([key, platforms]) => {
-		const known = evidence.get(key);
-		return known === void 0 || !mayComplete(known, completion) ? [] : [{
-			key,
-			known,
-			platforms
-		}];
-	});
-	const packages = wanted.flatMap(({ key, known: { address, version }, platforms }) => platforms.map((platform) => ({
-		key,
-		named: {
-			address,
-			version,
-			platform
-		}
-	})));
-	await tellPlan(wanted.map(({ key, known, platforms }) => ({
-		known,
-		platforms: platforms.filter((platform) => before.get(key)?.includes(platform) !== true)
-	})), ports);
-	const looks = await inTurns(packages, mostUnderWay, async ({ key, named }) => ({
-		key,
-		sight: await lookAt(named, completion, ports)
-	}));
-	const byRelease = Map.groupBy(looks, ({ key }) => key);
-	return new Map([...evidence, ...wanted.map(({ key, known }) => {
-		return [key, completed(known, (byRelease.get(key) ?? []).map(({ sight }) => sight), completion)];
-	})]);
-}
-/** Whether the release has a document that counts and nothing is known against it. */
-function mayComplete({ address, release }, { acceptsWordOf }) {
-	if (release.kind !== "known") return false;
-	const { documents, disagreements } = release.value;
-	const unsigned = acceptsWordOf(hostOf$1(address));
-	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some(({ signature }) => signature.kind === "good" || unsigned);
-}
-/** Says how many packages follow. Nobody states the size of most of them. */
-async function tellPlan(wanted, { progress, cache }) {
-	let packages = 0;
-	for (const { known, platforms } of wanted) {
-		const entries = documentsOf$1(known).flatMap((document) => document.entries);
-		for (const platform of platforms) {
-			const zh = entries.find((entry) => entry.platform === platform)?.hash;
-			if (zh === void 0 || await cache.get(zh) === null) packages += 1;
-		}
-	}
-	if (packages > 0) progress.onDownloadsPlanned?.({
-		packages,
-		bytes: 0,
-		unsized: packages
-	});
-}
-async function lookAt({ address, version, platform }, { acceptsWordOf }, { registry, hashPackage }) {
-	const metadata = await registry.packageMetadata(address, version, platform);
-	if (metadata.kind !== "known") return {
-		platform,
-		hashed: metadata
-	};
-	const document = await registry.shasums(metadata.value);
-	if (document.kind !== "known") return {
-		platform,
-		hashed: document
-	};
-	const { signature } = document.value;
-	if (signature.kind === "unavailable") return {
-		platform,
-		hashed: unavailable(signature.code, signature.reason)
-	};
-	if (signature.kind === "bad" || signature.kind === "unsigned" && !acceptsWordOf(hostOf$1(address))) return {
-		platform,
-		hashed: absent(`a signed checksum of the ${platform} package of ${address} ${version}`)
-	};
-	const hashes = await hashPackage(metadata.value);
-	if (hashes.kind !== "known") return {
-		platform,
-		hashed: hashes
-	};
-	return {
-		platform,
-		hashed: {
-			kind: "known",
-			value: {
-				metadata: metadata.value,
-				document: document.value,
-				hashes: hashes.value
-			}
-		}
-	};
-}
-function completed(known, sights, completion) {
-	const found = disagreementsIn(known, sights);
-	if (found.length > 0) return withDisagreements(known, found);
-	const hashedPackages = (known.hashedPackages ?? 0) + sights.filter(({ hashed }) => hashed.kind === "known").length;
-	return {
-		...known,
-		hashedPackages,
-		completion: hashesOf(known, sights, completion)
-	};
-}
-/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
-function disagreementsIn(known, sights) {
-	const { address, version } = known;
-	const aboutPackages = sights.flatMap(({ platform, hashed }) => {
-		if (hashed.kind === "unavailable" && hashed.code === "disagreement") return [hashed.cause];
-		const announced = known.announced?.get(platform) ?? [];
-		return hashed.kind === "known" && contradictsPackage(announced, /* @__PURE__ */ new Set(), hashed.value.hashes) ? [announcedOtherwise({
-			address,
-			version,
-			platform
-		})] : [];
-	});
-	return [.../* @__PURE__ */ new Set([...aboutPackages, ...betweenDocuments(seenDocuments(known, sights), known)])];
-}
-/** The documents of the release, then those that the answers about single packages name; each once. */
-function seenDocuments(known, sights) {
-	const documents = documentsOf$1(known);
-	const urls = new Set(documents.map(({ url }) => url));
-	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.document] : []);
-	return [...documents, ...seen.filter(({ url }) => !urls.has(url) && urls.add(url))];
-}
-function hashesOf(known, sights, { acceptsWordOf }) {
-	const proofs = /* @__PURE__ */ new Map();
-	const missed = /* @__PURE__ */ new Map();
-	const by = hostOf$1(known.address);
-	for (const { entries, signature } of seenDocuments(known, sights)) for (const { hash, platform, filename } of entries) {
-		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
-			level: "signed",
-			platform,
-			filename,
-			keyId: signature.keyId
-		});
-		if (signature.kind === "unsigned" && acceptsWordOf(by) && !proofs.has(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename,
-			by
-		});
-	}
-	for (const { platform, hashed } of sights) {
-		if (hashed.kind !== "known") {
-			missed.set(platform, hashed);
-			continue;
-		}
-		const { document, hashes, metadata } = hashed.value;
-		const { directory, zh } = hashes;
-		const flavour = flavourOf(directory, hashes) ?? "directory";
-		proofs.set(directory, document.signature.kind === "good" ? {
-			level: "computed",
-			platform,
-			flavour,
-			zh,
-			keyId: document.signature.keyId
-		} : {
-			level: "asserted",
-			platform,
-			filename: metadata.filename,
-			by
-		});
-	}
-	return {
-		proofs,
-		missed
-	};
-}
-
-// src/evidence/release-inquiry.ts
-/**
-* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
-* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
-* package, so the list and a few other platforms are asked before it counts.
-*
-* @returns `absent` where the registry does not know the provider or the version
-*/
-async function openRelease(registry, named) {
-	const inquiry = inquire(registry, named);
-	const first = await firstPackage(inquiry, named);
-	return first.kind === "known" ? known$1(inquiry) : first;
-}
-function inquire(registry, { address, version }) {
-	const documents = /* @__PURE__ */ new Set();
-	const announced = /* @__PURE__ */ new Map();
-	const sizes = /* @__PURE__ */ new Map();
-	const contradictions = /* @__PURE__ */ new Set();
-	const unusualNames = /* @__PURE__ */ new Map();
-	let listing = null;
-	return {
-		get documents() {
-			return [...documents].map((document) => withPlatforms(document, unusualNames));
-		},
-		announced,
-		sizes,
-		get disagreements() {
-			return [
-				...contradictions,
-				...betweenDocuments([...documents], {
-					address,
-					version
-				}),
-				...announcedAgainst(announced, [...documents], {
-					address,
-					version
-				})
-			];
-		},
-		get remarks() {
-			return listing?.remarks ?? null;
-		},
-		async packageOf(platform) {
-			const metadata = await registry.packageMetadata(address, version, platform);
-			if (metadata.kind !== "known") return metadata;
-			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
-			for (const [name, hashes] of metadata.value.announced) {
-				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
-				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
-			}
-			const document = await registry.shasums(metadata.value);
-			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
-			if (document.kind !== "known") return document;
-			const doubt = await otherRelease(registry, metadata.value);
-			if (doubt !== null) return doubt;
-			documents.add(document.value);
-			unusualNames.set(metadata.value.filename, platform);
-			return known$1({
-				metadata: metadata.value,
-				document: document.value
-			});
-		},
-		async listedPlatforms() {
-			const answer = await registry.versions(address);
-			if (answer.kind !== "known") return answer;
-			listing = answer.value;
-			const listed = listing.versions.find((one) => one.version === version);
-			return listed ? known$1(listed.platforms) : absent(`version ${version} of ${address}`);
-		},
-		contradict: (sentence) => {
-			contradictions.add(sentence);
-		}
-	};
-}
-/**
-* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
-* old release under a new number, with the old signature (T72).
-*/
-async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
-	if (namedVersion === null) return null;
-	const other = await registry.packageMetadata(address, namedVersion, platform);
-	if (other.kind === "absent" || mayBeAbsent(other)) return null;
-	if (other.kind === "unavailable") return other;
-	if (other.value.hash !== hash) return null;
-	return unavailable("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
-}
-/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
-function withPlatforms(document, names) {
-	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
-	if (!document.entries.some(isUnusual)) return document;
-	const entries = document.entries.map((entry) => isUnusual(entry) ? {
-		...entry,
-		platform: names.get(entry.filename) ?? null
-	} : entry);
-	return {
-		...document,
-		entries
-	};
-}
-/** How many other platforms are tried where the registry answers with an error. */
-const mostOthers = 4;
-async function firstPackage(inquiry, { address, version }) {
-	const usual = await inquiry.packageOf(firstPlatform);
-	const inDoubt = mayBeAbsent(usual);
-	if (usual.kind !== "absent" && !inDoubt) return usual;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
-	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
-	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
-	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
-		const other = await inquiry.packageOf(platform);
-		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
-	}
-	if (inDoubt) return usual;
-	return unavailable("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
-}
-
-// src/evidence/search.ts
-/** The most releases that one run looks at to name an origin, with three small requests each. */
-const mostReleases = 24;
-const atATime = 4;
-/**
-* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
-* fifteen weekly releases. In the other registry it is the same version or the one beside it.
-*/
-const reach$1 = {
-	own: {
-		older: 16,
-		newer: 2
-	},
-	twin: {
-		older: 1,
-		newer: 1
-	}
-};
-/**
-* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public registry where that has
-* other builds, and the versions around it. It only adds an origin to hashes that are refuted already. The origin shows a lock file that
-* was edited by hand, merged badly or written for another registry.
-*/
-async function searchOrigins(evidence, registry) {
-	const looked = new Set(evidence.keys());
-	const sightings = [];
-	let left = mostReleases;
-	for (const one of evidence.values()) {
-		const missing = new Set(withoutName(one));
-		if (missing.size === 0 || !isRefutable(one)) continue;
-		const look = async (candidate) => {
-			const key = evidenceKey(candidate.address, candidate.version);
-			if (looked.has(key) || left === 0) return;
-			looked.add(key);
-			left -= 1;
-			const seen = await sightingsIn(candidate, registry);
-			sightings.push(...seen);
-			for (const { hash } of seen) missing.delete(hash);
-		};
-		const twin = twinOf(one, missing.size);
-		if (twin !== null) await look({
-			address: twin,
-			version: one.version
-		});
-		if (missing.size === 0) continue;
-		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
-			address,
-			version
-		}));
-		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
-		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
-	}
-	if (sightings.length === 0) return evidence;
-	return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
-}
-/** The zh that nothing supports and that no document lists so far. */
-function withoutName({ proofs, dropped }) {
-	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
-}
-/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
-function isRefutable({ release, mirrors }) {
-	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
-}
-/**
-* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
-* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
-* not recorded for the other registry.
-*/
-function twinOf({ address, proofs, dropped }, missing) {
-	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
-	const [host, namespace, type] = address.split("/");
-	if (host === "registry.terraform.io" && namespace === "hashicorp") return `${opentofuRegistry}/hashicorp/${type}`;
-	return host === "registry.opentofu.org" && (namespace === "hashicorp" || namespace === "opentofu") ? `${terraformRegistry}/hashicorp/${type}` : null;
-}
-async function listedIn(address, registry) {
-	const listing = await registry.versions(address);
-	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
-}
-/** The listed versions around one version: the older ones first, the nearest of them at the start. */
-function neighboursOf(version, listed, { older, newer }) {
-	const here = versionOf(version);
-	if (here === null) return [];
-	const sorted = listed.flatMap((text) => {
-		const value = versionOf(text);
-		return value === null ? [] : [{
-			text,
-			value
-		}];
-	}).sort((a, b) => compareVersions(a.value, b.value));
-	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
-	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
-	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
-}
-async function sightingsIn(named, registry) {
-	const opened = await openRelease(registry, named);
-	if (opened.kind !== "known") return [];
-	const { documents, disagreements } = opened.value;
-	return inDocuments({
-		...named,
-		release: {
-			kind: "known",
-			value: {
-				documents,
-				disagreements
-			}
-		}
-	});
-}
-
-// src/evidence/announced-h1.ts
-/**
-* The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
-* where a document may not be read or where answers contradict each other (T71).
-*/
-function announcedHashes(hashes, { announced, documents, disagreements }) {
-	const found = /* @__PURE__ */ new Map();
-	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
-	const wanted = new Set(hashes);
-	for (const [platform, own] of announced) {
-		const zh = signedZh(platform, own, documents);
-		if (zh === null) continue;
-		for (const hash of new Set(own)) if (wanted.has(hash)) found.set(hash, [...found.get(hash) ?? [], {
-			platform,
-			zh
-		}]);
-	}
-	return found;
-}
-function signedZh(platform, hashes, documents) {
-	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
-	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
-}
-/**
-* The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
-* A registry that announces a wrong h1 does not know which one that will be.
-*
-* @returns at least one, in the order in which they are computed; empty only if nothing is announced
-*/
-function samplePlatforms(announced, { required, few, draw }) {
-	const all = [...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform)))];
-	const likely = inLikelyOrder(all);
-	const demanded = all.filter((platform) => required.includes(platform));
-	const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
-	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
-	const fixed = /* @__PURE__ */ new Set([...demanded.length > 0 ? demanded : usual, ...ofFew]);
-	const others = all.filter((platform) => !fixed.has(platform)).sort();
-	if (others.length === 0) return [...fixed];
-	const drawn = draw === void 0 ? void 0 : others[draw(others.length)];
-	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
-}
-/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
-function announcedProof([first], checked, address) {
-	if (first === void 0) return null;
-	return {
-		level: "announced",
-		platform: first.platform,
-		zh: first.zh,
-		by: hostOf$1(address),
-		checked
-	};
-}
-
-// src/evidence/h1-plan.ts
-/** Decides without any download. */
-async function planH1(hashes, inquiry, { address, version, announced: wish, platforms = [] }, { wordIsEnough, draw, cache }) {
-	const believed = /* @__PURE__ */ new Map();
-	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
-	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
-		const proof = assertedProof(hash, inquiry.announced, address);
-		if (proof !== null) believed.set(hash, proof);
-	}
-	const rest = hashes.filter((hash) => !believed.has(hash));
-	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
-	const announced = announcedHashes(relied, inquiry);
-	const searched = rest.filter((hash) => !announced.has(hash));
-	return {
-		believed,
-		announced,
-		sample: wish?.how === "sample" ? samplePlatforms(announced, {
-			...wish,
-			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
-		}) : [],
-		searched,
-		hints: {
-			kept: await keptPlatforms(searched, inquiry, cache),
-			wanted: platforms
-		}
-	};
-}
-/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
-async function keptPlatforms(hashes, { documents }, cache) {
-	const kept = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	if (cache === void 0) return kept;
-	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
-	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
-		if (open.size === 0) break;
-		const zh = entries.find((entry) => entry.platform === platform)?.hash;
-		const known = zh === void 0 ? null : await cache.get(zh);
-		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
-	}
-	return kept;
-}
-/**
-* The packages that will probably be downloaded.
-*
-* @param computed the platforms whose packages are computed in any case
-*/
-function plannedPackages({ sample, searched, hints }, inquiry, computed) {
-	const { hinted, others } = searchOrder(searched, inquiry, hints);
-	const wanted = others.filter((platform) => computed.includes(platform));
-	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
-	const found = /* @__PURE__ */ new Set([
-		...sample,
-		...hinted.platforms,
-		...wanted
-	]);
-	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
-	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return [...found, ...guessed].map((platform) => ({
-		platform,
-		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
-		bytes: inquiry.sizes.get(platform) ?? null
-	}));
-}
-
-// src/evidence/prove-zh.ts
-/**
-* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
-* for platforms that no document names yet. Registries with one document per platform need that (T18).
-*/
-async function proveZh(hashes, inquiry, named) {
-	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
-	return new Map(hashes.map((hash) => [hash, proofOf$1(hash, inquiry, gap, named)]));
-}
-/** Returns the first request that failed on the way, else `null`. */
-async function widen(inquiry, enough) {
-	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind !== "known") return listed.kind === "unavailable" ? listed : null;
-	let gap = null;
-	for (const platform of inLikelyOrder(listed.value)) {
-		if (enough()) break;
-		if (isNamed(platform, inquiry.documents)) continue;
-		const described = await inquiry.packageOf(platform);
-		if (described.kind === "unavailable") gap ??= described;
-	}
-	return gap;
-}
-function isNamed(platform, documents) {
-	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
-}
-function isExplained(hash, documents) {
-	return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== void 0);
-}
-function entryWith(hash, document) {
-	return document.entries.find((entry) => entry.hash === hash);
-}
-function proofOf$1(hash, { documents, announced }, gap, named) {
-	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$3(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
-}
-/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
-function onlyAnnounced(hash, announced, documents, { address }) {
-	const platform = announcedPlatform(hash, announced);
-	if (platform === null || isNamed(platform, documents)) return null;
-	return assertedProof(hash, announced, address);
-}
-/** What one document says about a zh. */
-function proofInDocument(document, hash, address) {
-	const { signature } = document;
-	const entry = entryWith(hash, document);
-	if (entry === void 0) return null;
-	const { platform, filename } = entry;
-	switch (signature.kind) {
-		case "good": return {
-			level: "signed",
-			platform,
-			filename,
-			keyId: signature.keyId
-		};
-		case "unsigned": return {
-			level: "asserted",
-			platform,
-			filename,
-			by: hostOf$1(address)
-		};
-		case "bad":
-		case "unavailable": return null;
-	}
-}
-
-// src/evidence/version-evidence.ts
-/** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
-async function openVersion(request, ports) {
-	const { address, version, hashes } = request;
-	const opened = await openRelease(ports.registry, {
-		address,
-		version
-	});
-	const unasked = new Map(hashes.map((hash) => [hash, beforeAsking(hash, opened)]));
-	if (opened.kind !== "known") {
-		const nothing = {
-			release: opened,
-			proofs: unasked,
-			dropped: /* @__PURE__ */ new Map(),
-			remarks: null
-		};
-		return {
-			planned: [],
-			finish: async () => ({
-				address,
-				version,
-				...nothing
-			})
-		};
-	}
-	const inquiry = opened.value;
-	const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
-	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
-	const computed = ports.completes === true ? request.platforms ?? [] : [];
-	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
-	return {
-		planned: plannedPackages(plan, inquiry, computed),
-		async finish() {
-			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
-			if (request.remarks) await inquiry.listedPlatforms();
-			return {
-				address,
-				version,
-				release: releaseOf(inquiry),
-				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
-				dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
-				remarks: inquiry.remarks,
-				hashedPackages: computed.length,
-				...undoneIn(h1, computed, inquiry, ports),
-				...inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }
-			};
-		}
-	};
-}
-async function proveByPackages(plan, inquiry, request, ports) {
-	const computed = [];
-	const relied = new Set(plan.announced.keys());
-	const once = /* @__PURE__ */ new Map();
-	const compute = async (described) => {
-		const hashes = await ports.hashPackage(described.metadata);
-		noteContradiction(described, hashes, relied, inquiry);
-		if (hashes.kind === "known") computed.push({
-			kind: "hashed",
-			described,
-			hashes: hashes.value
-		});
-		return hashes;
-	};
-	const hashPackage = (described) => {
-		const { platform } = described.metadata;
-		const hashes = once.get(platform) ?? compute(described);
-		once.set(platform, hashes);
-		return hashes;
-	};
-	return {
-		h1: new Map([...plan.believed, ...await proveEachH1(plan, inquiry, hashPackage, request, computed)]),
-		dropped: droppedH1(request.dropped.filter(isSoundOfFiles), computed, inquiry, request),
-		computed
-	};
-}
-/** The packages that were left out, if the download budget was not enough for every h1. */
-function undoneIn(h1, computed, inquiry, { sizeOf = () => null }) {
-	if (![...h1.values()].some((proof) => proof.level === "unavailable" && proof.code === "budget")) return {};
-	const done = new Set(computed.map(({ described }) => described.metadata.platform));
-	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return { undone: [...new Map(entries.flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => ({
-		platform,
-		bytes: smallest(largestPackage, sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null)
-	})) };
-}
-function smallest(limit, bytes) {
-	return bytes === null ? null : Math.min(limit, bytes);
-}
-/** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
-async function proveEachH1({ announced, sample, searched, hints }, inquiry, hashPackage, request, computed) {
-	const search = async (hashes) => hashes.length === 0 ? /* @__PURE__ */ new Map() : proveH1(hashes, inquiry, hashPackage, {
-		...request,
-		hints
-	});
-	const everything = [...announced.keys(), ...searched];
-	if (!await computeAll(sample, inquiry, hashPackage)) return search(everything);
-	const found = await search(searched);
-	if (inquiry.disagreements.length > 0) return search(everything);
-	const others = [...announced].map(([hash, places]) => {
-		return [hash, computedProof(hash, computed) ?? announcedProof(places, sample, request.address)];
-	});
-	return new Map([...found, ...others.flatMap(([hash, proof]) => proof === null ? [] : [[hash, proof]])]);
-}
-function computedProof(hash, computed) {
-	for (const one of computed) {
-		const flavour = flavourOf(hash, one.hashes);
-		if (flavour !== null) return proofBy(one, flavour);
-	}
-	return null;
-}
-function droppedH1(hashes, computed, { announced }, { address }) {
-	const proofs = /* @__PURE__ */ new Map();
-	for (const hash of hashes) {
-		const proof = computedProof(hash, computed) ?? assertedProof(hash, announced, address);
-		if (proof !== null) proofs.set(hash, proof);
-	}
-	return proofs;
-}
-/** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
-function noteContradiction({ metadata }, hashes, relied, inquiry) {
-	if (hashes.kind === "unavailable" && hashes.code === "disagreement") inquiry.contradict(hashes.cause);
-	if (hashes.kind !== "known") return;
-	if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) inquiry.contradict(announcedOtherwise(metadata));
-}
-function releaseOf({ documents, disagreements }) {
-	return known$1({
-		documents,
-		disagreements
-	});
-}
-
-// src/evidence/gather.ts
-const versionsAtATime = 4;
-/**
-* Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
-* A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
-* bounded number of other releases.
-*/
-async function gatherEvidence(plan, ports) {
-	const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
-	const { completion, requests, wordIsEnough } = plan;
-	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
-	const draw = keeper === void 0 ? ports.draw : keeper.draw(ports.draw);
-	const hasher = openHasher(ports, cache);
-	const hashPackage = completion === void 0 ? hasher.hash : once$1(hasher.hash);
-	const { sizeOf } = hasher;
-	const asking = {
-		registry,
-		hashPackage,
-		wordIsEnough,
-		draw,
-		mirrorsFor,
-		hasher,
-		sizeOf,
-		cache,
-		completes: completion !== void 0
-	};
-	try {
-		const opened = await openVersions(requests, asking, progress);
-		const planned = await plannedDownloads(opened.map(({ version }) => version), cache);
-		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
-		const completing = {
-			registry,
-			hashPackage,
-			progress,
-			cache
-		};
-		const [gathered] = await Promise.all([finishVersions(opened, asking, progress), completion === void 0 ? null : lookAhead(requests, completion, completing)]);
-		const evidence = withBudgetNeed(gathered, hasher.downloaded());
-		const completed = await (completion === void 0 ? withWantedPackages(evidence, requests, {
-			registry,
-			hashPackage
-		}) : withReleaseHashes(evidence, completion, completing, requests));
-		if (isUnexplained(completed)) progress.onSearchStart?.();
-		const traced = traceOrigins(completed, plan.lockFiles);
-		const named = lookElsewhere === void 0 ? traced : await traceElsewhere(traced, lookElsewhere);
-		return await searchOrigins(named, registry);
-	} finally {
-		await hasher.close();
-	}
-}
-function isUnexplained(evidence) {
-	return [...evidence.values()].some(({ proofs }) => [...proofs.values()].some(({ level }) => level === "none"));
-}
-/** A package is looked up in the cache before it is downloaded. */
-function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
-	const opened = openPackageHasher(fetcher, progress, maxInflated);
-	const hasher = {
-		...opened,
-		hash: withCache(cache, opened.hash)
-	};
-	return keeper === void 0 ? hasher : keeper.hasher(hasher);
-}
-/** Small answers come first, so that the run can say what it will download before it begins. */
-async function openVersions(requests, ports, progress) {
-	progress.onVersionsPlanned?.(requests.length);
-	return inTurns(requests, versionsAtATime, async (request) => {
-		const { address, version } = request;
-		progress.onVersionStart?.({
-			address,
-			version
-		});
-		const open = await openVersion(request, ports);
-		progress.onVersionAnswered?.({
-			address,
-			version
-		});
-		return {
-			named: {
-				address,
-				version
-			},
-			version: open
-		};
-	});
-}
-async function finishVersions(opened, ports, progress) {
-	const gathered = await inTurns(opened, versionsAtATime, async ({ named, version }) => {
-		const evidence = await askMirrors(await version.finish(), ports);
-		progress.onVersionEnd?.(named);
-		return evidence;
-	});
-	return new Map(gathered.map((one) => [evidenceKey(one.address, one.version), one]));
-}
-/** What is kept of earlier runs needs no download. */
-async function plannedDownloads(opened, cache) {
-	const planned = opened.flatMap((version) => version.planned);
-	const kept = await inTurns(planned, versionsAtATime, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
-	const missing = planned.filter((_, index) => kept[index] !== true);
-	return {
-		packages: missing.length,
-		bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
-		unsized: missing.filter(({ bytes }) => bytes === null).length
-	};
-}
-
-// src/http/json-answer.ts
-/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
-function isJson$1({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
-/**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what the requested thing, for the message
-*/
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	let value;
-	try {
-		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
-	} catch {
-		return unavailable("malformed-answer", `the server's answer about ${what} is not JSON`);
-	}
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known$1(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
-}
-/**
-* The absolute address of a link in an answer. https only, although Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable("malformed-answer", `the address of ${what} cannot be read`);
-	if (url.protocol !== "https:") return unavailable("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable("address-refused", `the address of ${what} has a user name or a password`);
-	url.hash = "";
-	return known$1(url.href);
-}
-
-// src/package/package-filename.ts
-/**
-* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
-* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
-* of this version (T18).
-*/
-function platformOf$1(filename, { type, version }) {
-	const named = readFilename(filename);
-	return named?.type === type && named.version === version ? named.platform : null;
-}
-/** `null` for a name of any other form, which says nothing about the package. */
-function readFilename(filename) {
-	const [, type, version, platform] = usual$1.exec(filename) ?? [];
-	if (type === void 0 || version === void 0 || platform === void 0) return null;
-	return {
-		type,
-		version,
-		platform
-	};
-}
-/** Neither a type nor a version has an underscore. */
-const usual$1 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
-/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
-function isPlatform(text) {
-	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
-}
-/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
-function isVersion(text) {
-	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
-}
-
-// src/registry/versions.ts
-const platform = object({
-	os: string$1().max(64),
-	arch: string$1().max(64)
-});
-/** `<namespace>/<type>/versions`. */
-const versionsAnswer = object({
-	versions: array(object({
-		version: string$1().max(256),
-		platforms: array(platform).max(1e3).nullish()
-	})).max(1e5).nullish(),
-	warnings: array(string$1()).nullish().catch(null),
-	moved_to: string$1().max(512).nullish().catch(null)
-});
-const mostWarnings = 10;
-const longestRemark = 500;
-/**
-* Reads the listing of a provider's versions.
-*
-* @param what the requested thing, for the message
-*/
-function readListing(answer, what) {
-	const listing = readAnswer(answer, versionsAnswer, what);
-	if (listing.kind !== "known") return listing;
-	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
-		version,
-		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
-	}));
-	return known$1({
-		versions,
-		remarks: remarksIn(listing.value)
-	});
-}
-function remarksIn({ warnings, moved_to }) {
-	return {
-		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
-		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
-	};
-}
-/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
-const releaseAnswer = object({
-	published_at: string$1().max(64).nullish(),
-	source: string$1().max(512).nullish().catch(null),
-	tag: string$1().max(256).nullish().catch(null)
-});
-/**
-* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
-* registry's extension has.
-*/
-function readReleaseRecord(answer, question) {
-	const what = `${question.address} ${question.version}`;
-	const raw = readAnswer(answer, releaseAnswer, what);
-	if (raw.kind !== "known") return raw;
-	const { published_at, source, tag } = raw.value;
-	const date = new Date(published_at ?? NaN);
-	return known$1({
-		published: Number.isNaN(date.getTime()) ? undated(what) : known$1(date),
-		source: source && tag ? readReleaseSource(source, tag, question) : null
-	});
-}
-/** @param what the release, `hashicorp/null 3.2.4` */
-function undated(what) {
-	return unavailable("status", `the registry does not say when ${what} was published`);
-}
-
-// src/evidence/release-records.ts
-/** Few, because the requests that prove hashes go to the same host at the same time. */
-const recordsAtATime = 2;
-/** What registries say about releases outside the protocol: one small request each. */
-async function askForRecords(wanted, registry) {
-	const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
-	const records = /* @__PURE__ */ new Map();
-	await inTurns([...groups], recordsAtATime, async ([key, [first, ...others]]) => {
-		if (first === void 0) return;
-		const needed = [first, ...others].some((one) => one.needed);
-		records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
-	});
-	return records;
-}
-/** Adds to the evidence what the registries say about the releases. */
-function withRecords(evidence, records) {
-	const recorded = new Map(evidence);
-	for (const [key, record] of records) {
-		const one = evidence.get(key);
-		if (one?.release.kind !== "known") continue;
-		const source = record.kind === "known" ? record.value.source : null;
-		recorded.set(key, {
-			...one,
-			published: dateOf$1(record, key),
-			source
-		});
-	}
-	return recorded;
-}
-function dateOf$1(record, what) {
-	switch (record.kind) {
-		case "known": return record.value.published;
-		case "absent": return undated(what);
-		case "unavailable": return record;
-	}
-}
-
-// src/evidence/shards.ts
-/**
-* The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
-* to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
-* share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
-*
-* @param lockFiles every lock file that was read
-*/
-function changesOfShard(changes, lockFiles, { index, count }) {
-	const groups = groupsOf$1(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf$4(groups.leaderOf(keyOf$2(change)), count) === index);
-}
-/** The version at head; of a provider that was removed, the one at base. */
-function keyOf$2({ provider, from, to }) {
-	return evidenceKey(provider, (to ?? from)?.version ?? "");
-}
-function placeOf$4(leader, count) {
-	return Number.parseInt(sha256(leader).slice(0, 12), 16) % count + 1;
-}
-function groupsOf$1(changes, lockFiles) {
-	const groups = new Groups();
-	for (const { change } of changes) {
-		const before = versionBefore(change);
-		groups.join([keyOf$2(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
-	}
-	const { requests } = planEvidence(changes);
-	const listed = requests.filter(({ remarks }) => remarks);
-	for (const same of Map.groupBy(listed, ({ address }) => address).values()) groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
-	for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
-	return groups;
-}
-function keyOfRequest({ address, version }) {
-	return evidenceKey(address, version);
-}
-/**
-* A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
-* A hash that many list is that of a manifest, which hundreds of releases have in common.
-*/
-const few = 3;
-function sharedHashes(lockFiles, planned) {
-	const holders = /* @__PURE__ */ new Map();
-	const entries = lockFiles.flatMap(({ base, head }) => [base, head]).flatMap((file) => file?.providers ?? []);
-	for (const { address, version, hashes } of entries) {
-		const key = evidenceKey(address, version);
-		if (!planned.has(key)) continue;
-		for (const hash of hashes) {
-			const keys = holders.get(hash);
-			if (keys === void 0) holders.set(hash, /* @__PURE__ */ new Set([key]));
-			else if (keys.size <= few) keys.add(key);
-		}
-	}
-	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
-}
-/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
-var Groups = class {
-	#above = /* @__PURE__ */ new Map();
-	join(keys) {
-		const [leader, ...others] = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
-		if (leader === void 0) return;
-		for (const other of others) this.#above.set(other, leader);
-	}
-	leaderOf(key) {
-		let leader = key;
-		for (let above = this.#above.get(leader); above !== void 0; above = this.#above.get(leader)) leader = above;
-		if (leader !== key) this.#above.set(key, leader);
-		return leader;
-	}
-};
-
-// src/evidence/still-at.ts
-/** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
-const most$5 = {
-	lockFiles: 50,
-	files: 50,
-	bytes: 1048576
-};
-/**
-* Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
-* is left out.
-*
-* @returns `null` where nothing was read
-*/
-async function findStillAt({ files, surroundings }, changes) {
-	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
-	if (surroundings === void 0 || left.length === 0) return null;
-	const { head } = surroundings;
-	if (head.lockFiles.size > most$5.lockFiles + files.length) return null;
-	try {
-		const { chosen, covered, all } = await chooseFrom(head, files, most$5);
-		if (covered < all) return null;
-		const contents = await head.tree.read(chosen.map(({ entry }) => entry));
-		const patience = new Patience();
-		const found = chosen.flatMap((other, index) => versionsIn(other, contents[index] ?? null, left, patience));
-		const places = Map.groupBy(found, ({ key }) => key);
-		return new Map(left.map(({ address, version }) => {
-			const key = evidenceKey(address, version);
-			return [key, (places.get(key) ?? []).flatMap(({ paths }) => paths).toSorted()];
-		}));
-	} catch (error) {
-		if (error instanceof SourceError) return null;
-		throw error;
-	}
-}
-/** Parses a file only if its text has one of the addresses. */
-function versionsIn({ entry, paths }, bytes, versions, patience) {
-	const text = bytes === null ? "" : Buffer.from(bytes).toString("latin1");
-	const wanted = versions.filter(({ address, version }) => text.includes(address) && text.includes(version));
-	if (bytes === null || wanted.length === 0) return [];
-	const providers = readLockFile(bytes, {
-		path: entry.path,
-		patience
-	}).lockFile?.providers ?? [];
-	return wanted.filter(({ address, version }) => providers.some((lock) => lock.address === address && lock.version === version)).map(({ address, version }) => ({
-		key: evidenceKey(address, version),
-		paths
-	}));
-}
-
-// src/http/credentials.ts
-const prefix = "TF_TOKEN_";
-/**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
-* Empty values count as absent.
-*
-* @param environment for example `process.env`
-*/
-function readCredentials(environment) {
-	const credentials = /* @__PURE__ */ new Map();
-	for (const [name, token] of Object.entries(environment)) {
-		const host = hostNamedBy(name);
-		if (host !== null && token) credentials.set(host, token);
-	}
-	return credentials;
-}
-/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
-function emptyTokens(environment, hosts) {
-	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
-}
-/** `null` for a variable that is no token. */
-function hostNamedBy(name) {
-	if (!name.startsWith(prefix)) return null;
-	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
-}
-/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
-function tokenFor(credentials, url) {
-	return credentials.get(new URL(url).host);
-}
-/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
-function hostOfToken(host) {
-	try {
-		return parseHostname(displayHostname(host));
-	} catch {
-		return null;
-	}
-}
-
-// src/installation/filesystem-mirror.ts
-/** A folder with more entries is not read. */
-const mostEntries = 2e4;
-/**
-* A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
-* packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
-*
-* @param root absolute
-*/
-function filesystemMirror(root) {
-	return {
-		name: root,
-		async packagesOf(provider, version) {
-			const what = `version ${version} of ${formatAddress(provider)} in ${root}`;
-			if (!isVersion(version)) return absent(what);
-			try {
-				const top = await realpath(root);
-				const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
-				const unpacked = await unpackedIn(join(folder, version), top);
-				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
-				const packages = new Map([...packed, ...unpacked]);
-				return packages.size === 0 ? absent(what) : known$1([...packages.values()]);
-			} catch (error) {
-				return notRead(error, what);
-			}
-		}
-	};
-}
-async function unpackedIn(folder, top) {
-	const packages = /* @__PURE__ */ new Map();
-	for (const platform of await namesIn$1(folder)) {
-		if (!isPlatform(platform)) continue;
-		const path = await realPath(join(folder, platform), top);
-		if (!(await stat(path)).isDirectory()) continue;
-		packages.set(platform, {
-			platform,
-			stated: [],
-			content: {
-				kind: "folder",
-				path,
-				within: top
-			}
-		});
-	}
-	return packages;
-}
-/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
-async function packedIn(folder, prefix, version, top) {
-	const packages = /* @__PURE__ */ new Map();
-	for (const name of await namesIn$1(folder)) {
-		const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
-		if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
-		if (!rest.startsWith(`${version}_`)) continue;
-		const platform = rest.slice(version.length + 1, -4);
-		if (!isPlatform(platform) || packages.has(platform)) continue;
-		const path = await realPath(join(folder, name), top);
-		if (!(await stat(path)).isFile()) continue;
-		packages.set(platform, {
-			platform,
-			stated: [],
-			content: {
-				kind: "archive",
-				path
-			}
-		});
-	}
-	return packages;
-}
-/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
-async function namesIn$1(folder) {
-	try {
-		if (await realpath(folder) !== folder) return [];
-		const names = [];
-		for await (const { name } of await opendir(folder)) {
-			names.push(name);
-			if (names.length > mostEntries) throw new Refusal("too-large", `one of its folders has more than ${mostEntries} entries`);
-		}
-		return names.sort();
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT" || code === "ENOTDIR") return [];
-		throw error;
-	}
-}
-async function realPath(path, top) {
-	const real = await realpath(path);
-	if (isWithin(real, top)) return real;
-	throw new Refusal("address-refused", "a symlink leads out of the folder");
-}
-/** Something exists but may not be read. */
-var Refusal = class extends Error {
-	code;
-	constructor(code, message) {
-		super(message);
-		this.code = code;
-	}
-};
-function notRead(error, what) {
-	return error instanceof Refusal ? unavailable(error.code, `${what} is not read: ${error.message}`) : unavailable("unreadable", `${what} cannot be read from disk`);
-}
-
-// src/installation/network-mirror.ts
-const megabyte$1 = 1048576;
-const limits$2 = {
-	index: 16 * megabyte$1,
-	version: megabyte$1
-};
-/** Real releases have far fewer. */
-const mostPlatforms$2 = 100;
-/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
-const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
-/** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
-const versionAnswer = object({ archives: record(string$1(), unknown$1()) });
-const archive = object({
-	url: string$1().min(1).max(8192),
-	hashes: array(string$1().max(512)).max(100).nullish()
-});
-const protocol = "network mirror protocol";
-/** The provider network mirror protocol. It requests each answer once. */
-function networkMirror({ url: base, fetcher, credentials }) {
-	const name = displayHostname(new URL(base).host);
-	const answers = openMemory();
-	/** Sends the token of the mirror's own host, and no other (T24). */
-	async function ask(path, maxBytes, what) {
-		const url = new URL(`./${path}`, base).href;
-		const token = tokenFor(credentials, url);
-		const answer = await answers(url, () => fetcher.get(url, {
-			maxBytes,
-			accept: "application/json",
-			token,
-			what
-		}));
-		if (answer.kind !== "known" || isJson$1(answer.value)) return answer;
-		return unavailable("malformed-answer", `the answer of ${name} about ${what} is not JSON`);
-	}
-	return {
-		name,
-		async packagesOf(provider, version) {
-			const folder = folderOf(provider);
-			const address = formatAddress(provider);
-			const index = await ask(`${folder}/index.json`, limits$2.index, `the provider ${address} in ${name}`);
-			if (index.kind !== "known") return index;
-			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
-			if (versions.kind !== "known") return versions;
-			const what = `version ${version} of ${address} in ${name}`;
-			if (!Object.hasOwn(versions.value.versions, version)) return absent(what);
-			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$2.version, what);
-			if (answer.kind === "unavailable") return answer;
-			if (answer.kind === "absent") return unavailable("status", `${name} lists version ${version} of ${address} but does not have it`);
-			return readPackages(answer.value, what);
-		}
-	};
-}
-/** The host in punycode, with its port. */
-function folderOf({ hostname, namespace, type }) {
-	return `${hostname}/${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
-}
-function readPackages(answer, what) {
-	const raw = readAnswer(answer, versionAnswer, what, protocol);
-	if (raw.kind !== "known") return raw;
-	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
-	const packages = [];
-	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
-		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
-		if (one.kind === "unavailable") return one;
-		if (one.kind === "known") packages.push(one.value);
-	}
-	return known$1(packages);
-}
-/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
-function readPackage(platform, value, base, what) {
-	const raw = archive.safeParse(value);
-	if (!raw.success) return unavailable("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol}`);
-	const { url, hashes } = raw.data;
-	const link = linkOf(url, base, what);
-	if (link.kind !== "known") return link;
-	const stated = (hashes ?? []).filter((hash) => parseHash(hash).kind === "known");
-	if (stated.length === 0 && hashes?.length) return absent(what);
-	return known$1({
-		platform,
-		stated,
-		content: {
-			kind: "download",
-			url: link.value
-		}
-	});
-}
-/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
-function linkOf(link, base, what) {
-	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable("address-refused", `the address of ${what} leads upwards`);
-	return resolveLink(link, base, what);
-}
-
-// src/installation/provider-installation.ts
-/** Whether an installation method is for a provider. */
-function selects$1({ include, exclude }, provider) {
-	if (exclude.some((matches) => matches(provider))) return false;
-	return include.length === 0 || include.some((matches) => matches(provider));
-}
-/** Whether Terraform would ask the provider's own registry. */
-function installsDirectly(installation, provider) {
-	if (installation === void 0) return true;
-	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
-}
-/** The hosts of a pattern without a host: Terraform means the first, OpenTofu the second, and each locks its own addresses. */
-const defaultHosts = [terraformRegistry, opentofuRegistry];
-/**
-* Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
-* too. It matches a whole part, never a piece of one.
-*
-* @returns `null` if Terraform refuses the pattern
-*/
-function parseMatchingPattern(text) {
-	const parts = text.split("/");
-	if (parts.length < 2 || parts.length > 3) return null;
-	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
-	if (hostText === "*" && namespaceText !== "*") return null;
-	if (namespaceText === "*" && typeText !== "*") return null;
-	try {
-		const hosts = hostText === void 0 ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
-		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
-		const type = unlessWild(typeText, parseProviderType);
-		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
-}
-/** `null` means any. */
-function unlessWild(text, read) {
-	return text === "*" ? null : read(text);
-}
-
-// src/installation/open-mirrors.ts
-/** The mirrors of the user's own configuration; none without one. */
-function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
-	const credentials = new Map([...further, ...readCredentials(environment)]);
-	const open = (method) => {
-		switch (method.kind) {
-			case "direct": return null;
-			case "network-mirror": return networkMirror({
-				url: method.url,
-				fetcher,
-				credentials
-			});
-			case "filesystem-mirror": return filesystemMirror(method.path);
-		}
-	};
-	const opened = (installation?.methods ?? []).map((method) => ({
-		...method,
-		mirror: open(method)
-	}));
-	return (address) => {
-		const provider = partsOf(address);
-		if (provider === null) return [];
-		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
-			name: mirror.name,
-			packagesOf: (version) => mirror.packagesOf(provider, version)
-		}] : []);
-	};
-}
-
-// src/policy/account.ts
-/** The origin of each setting that affects the verdict, and what the policy file adds to them. */
-function originsOf(settings) {
-	const { given, policy } = settings;
-	return [...[
-		[
-			"fail-on",
-			settings.failOn,
-			policy.failOn
-		],
-		[
-			"on-unavailable",
-			settings.onUnavailable,
-			null
-		],
-		[
-			"accept-asserted",
-			acceptedWords$1(settings),
-			policy.acceptAsserted
-		],
-		[
-			"announced-h1",
-			settings.announcedH1,
-			policy.announcedH1
-		],
-		[
-			"platforms",
-			listed$1(settings.platforms),
-			policy.platforms
-		],
-		[
-			"registries",
-			listed$1(settings.registries.map(({ host }) => host)),
-			policy.registries
-		],
-		[
-			"max-download",
-			byteSize(settings.maxDownload),
-			null
-		],
-		...given.has("advisories") || policy.advisories !== null ? [[
-			"advisories",
-			String(settings.advisories),
-			policy.advisories
-		]] : []
-	].map(([name, value, said]) => {
-		if (given.has(name)) return {
-			name,
-			value,
-			from: { kind: "input" }
-		};
-		const { path } = policy;
-		return {
-			name,
-			value,
-			from: said === null || path === null ? { kind: "default" } : {
-				kind: "file",
-				path
-			}
-		};
-	}), ...saidOnlyIn(settings)];
-}
-function saidOnlyIn({ policy }) {
-	const { path, minimumReleaseAge: age, rules, providers, signingKeys, requireProvenance, waivers, paths } = policy;
-	if (path === null) return [];
-	return [
-		["minimum-release-age", age === null ? "" : ageWords(age)],
-		["rules", listed$1([...rules].map(([slug, severity]) => `${slug} ${severity}`), "")],
-		["providers.allow", providers.allow === null ? "" : listed$1(providers.allow.map(({ text }) => text))],
-		["providers.deny", listed$1(providers.deny.map(({ text }) => text), "")],
-		["signing-keys", listed$1(signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)), "")],
-		["require-provenance", listed$1(requireProvenance.map(({ text }) => text), "")],
-		["waivers", waivers.length === 0 ? "" : String(waivers.length)],
-		["paths", listed$1(paths.flatMap(({ globs }) => globs), "")]
-	].filter(([, value]) => value !== "").map(([name, value]) => ({
-		name,
-		value,
-		from: {
-			kind: "file",
-			path
-		}
-	}));
-}
-function acceptedWords$1({ acceptAsserted, policy, given }) {
-	const hosts = policy.acceptAsserted;
-	if (acceptAsserted || given.has("accept-asserted") || hosts === null || hosts === true) return String(acceptAsserted);
-	return hosts.length === 0 ? "false" : listed$1(hosts);
-}
-/** The minimum age of a release, as settings show it. */
-function ageWords(hours) {
-	return `${hours} hours`;
-}
-function listed$1(items, none = "none") {
-	return items.length === 0 ? none : items.join(", ");
-}
-
-// src/policy/settings.ts
-const noPolicy = {
-	path: null,
-	sha256: null,
-	failOn: null,
-	platforms: null,
-	registries: null,
-	acceptAsserted: null,
-	announcedH1: null,
-	advisories: null,
-	minimumReleaseAge: null,
-	rules: /* @__PURE__ */ new Map(),
-	providers: {
-		allow: null,
-		deny: []
-	},
-	signingKeys: [],
-	requireProvenance: [],
-	waivers: [],
-	paths: []
-};
-
-// src/policy/read-policy.ts
-/** Far more than a real policy needs. */
-const largestPolicy = 262144;
-/**
-* Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
-*
-* @param readFile left out by a source that has no such place: then there is no policy
-* @param folder where the paths of lock files begin, in the folder that has the policy
-* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
-*/
-async function readPolicy(settings, rules, readFile, folder = "") {
-	if (readFile === void 0) return {
-		settings,
-		notices: []
-	};
-	const { config } = settings;
-	const [trusted, base, head] = await Promise.all([
-		readFile(config, "trusted"),
-		readFile(config, "base"),
-		readFile(config, "head")
-	]);
-	const policy = await policyIn(trusted, config, rules);
-	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`);
-	return {
-		settings: settingsUnder(policy === null ? noPolicy : seenFrom(folder, policy), settings),
-		notices: isSame$3(base, head) ? [] : [await editNotice(policy, head, config, rules)]
-	};
-}
-async function policyIn(content, path, rules) {
-	switch (content.kind) {
-		case "missing": return null;
-		case "file": return {
-			...await readText(textOf$4(content.bytes, path), path, rules),
-			sha256: sha256(content.bytes)
-		};
-		case "not-a-file": throw placedError("invalid-policy", [{
-			path,
-			line: 1,
-			says: `a policy must be a plain file; this is a ${content.what}.`
-		}]);
-		case "left-out":
-		case "too-large": throw tooLarge$1(path);
-	}
-}
-/** Most repositories have no policy, so the YAML reader is loaded on demand. */
-async function readText(text, path, rules) {
-	const { parsePolicy } = await import("./policy-file.js");
-	return parsePolicy(text, path, rules);
-}
-function textOf$4(bytes, path) {
-	if (bytes.length > largestPolicy) throw tooLarge$1(path);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch (cause) {
-		throw placedError("invalid-policy", [{
-			path,
-			line: 1,
-			says: "a policy must be UTF-8 text."
-		}], { cause });
-	}
-}
-function tooLarge$1(path) {
-	return placedError("invalid-policy", [{
-		path,
-		line: 1,
-		says: `a policy has at most ${largestPolicy / 1024} KiB.`
 	}]);
-}
-async function editNotice(policy, head, path, rules) {
-	const judgedBy = policy === null ? "the base revision has no policy, so this run uses the defaults" : "this run uses the policy of the base revision";
-	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
-	const mistake = await firstMistake(head, path, rules);
-	return `This change edits the policy ${path}; ${judgedBy}. The new policy applies after the merge.${mistake === null ? "" : ` The new policy would stop every run after the merge: ${mistake}`}`;
-}
-async function firstMistake(content, path, rules) {
-	try {
-		await policyIn(content, path, rules);
-		return null;
-	} catch (error) {
-		if (error instanceof UserError) return error.message.split("\n", 1)[0] ?? "";
-		throw error;
-	}
-}
-function isSame$3(one, other) {
-	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
-	return one.kind === other.kind;
-}
-/** The policy names lock files from its own folder. */
-function seenFrom(folder, policy) {
-	if (folder === "") return policy;
-	return {
-		...policy,
-		paths: policy.paths.map((each) => ({
-			...each,
-			matches: (path) => each.matches(pathIn(folder, path))
-		}))
-	};
-}
-
-// src/policy/run-identity.ts
-/**
-* A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
-* where it is the same. The folder of the cache does not count, because it decides nothing.
-*/
-function runIdentity({ base, head, files }, settings, version) {
-	const { cache: _, ...deciding } = settings;
-	const reviewed = files.map(({ path, previousPath = null, status, base: before, head: after }) => [
-		path,
-		previousPath,
-		status,
-		contentDigest(before),
-		contentDigest(after)
-	]);
-	return sha256(JSON.stringify([
-		version,
-		base,
-		head,
-		deciding,
-		reviewed
-	], plain$1));
-}
-function contentDigest(content) {
-	return content.kind === "file" ? sha256(content.bytes) : content;
-}
-/** Maps and sets as lists. Functions are left out: each is made of a text beside it. */
-function plain$1(_key, value) {
-	if (value instanceof Map || value instanceof Set) return [...value];
-	return value;
-}
-
-// src/openpgp/library.ts
-/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
-function loadLibrary() {
-	return import("./openpgp.js");
-}
-/** Bytes in the form in which the library checks signatures over them. */
-async function literalData(openpgp, bytes) {
-	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
-	if (packet instanceof openpgp.LiteralDataPacket) return packet;
-	throw new TypeError("a message of bytes starts with its literal data");
-}
-/**
-* Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
-* RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
-*/
-function unsupportedDigest({ enums: { hash } }, signature) {
-	switch (signature.hashAlgorithm) {
-		case hash.sha224:
-		case hash.sha256:
-		case hash.sha384:
-		case hash.sha512:
-		case hash.sha3_256:
-		case hash.sha3_512: return null;
-		case hash.sha1: return "its digest is SHA-1";
-		case hash.md5: return "its digest is MD5";
-		case hash.ripemd: return "its digest is RIPEMD-160";
-		case null: return "it names no digest";
-		default: return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
-	}
-}
-/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
-const minRsaBits = 2047;
-/** DSA in the sizes that anybody makes (FIPS 186-4 ends with 3,072 bits); much larger numbers only cost time (T29). */
-const dsa = {
-	least: 2048,
-	most: 4096,
-	leastGroup: 224,
-	mostGroup: 512
-};
-/** The same for the key. */
-function unsupportedKey({ enums: { publicKey, curve } }, key) {
-	const info = key.getAlgorithmInfo();
-	switch (key.algorithm) {
-		case publicKey.rsaEncryptSign:
-		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
-		case publicKey.dsa: return unsupportedDsa(info.bits ?? 0, key);
-		case publicKey.ecdsa: return [
-			curve.nistP256,
-			curve.nistP384,
-			curve.nistP521,
-			curve.secp256k1,
-			curve.brainpoolP256r1,
-			curve.brainpoolP384r1,
-			curve.brainpoolP512r1
-		].includes(info.curve ?? "") ? null : unknownCurve;
-		case publicKey.eddsaLegacy: return info.curve === curve.ed25519Legacy ? null : unknownCurve;
-		case publicKey.ed25519:
-		case publicKey.ed448: return null;
-		default: return "its key has an algorithm that does not sign";
-	}
-}
-const unknownCurve = "its key uses a curve that is not supported here";
-function unsupportedDsa(bits, { publicParams }) {
-	if (bits < dsa.least) return `its DSA key has only ${bits} bits`;
-	if (bits > dsa.most) return `its DSA key has more than ${dsa.most} bits`;
-	const q = Reflect.get(publicParams, "q");
-	const group = q instanceof Uint8Array ? bitsOf(q) : 0;
-	return group < dsa.leastGroup || group > dsa.mostGroup ? `the group of its DSA key has ${group} bits` : null;
-}
-/** @param number big-endian */
-function bitsOf(number) {
-	const first = number.findIndex((byte) => byte !== 0);
-	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
-}
-/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
-function isComputedHere({ enums: { publicKey, curve } }, key) {
-	if (key.algorithm === publicKey.dsa) return true;
-	if (key.algorithm !== publicKey.ecdsa) return false;
-	return ![
-		curve.nistP256,
-		curve.nistP384,
-		curve.nistP521
-	].includes(key.getAlgorithmInfo().curve ?? "");
-}
-
-// src/openpgp/message-format.ts
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/**
-* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
-* block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
-*/
-function readFirstArmorBlock(text) {
-	const lines = text.split("\n").map((line) => line.trim());
-	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
-	const type = lines[begin]?.slice(11, -5);
-	if (type === void 0) return null;
-	const end = lines.indexOf(`-----END ${type}-----`, begin);
-	if (end === -1) return null;
-	const inside = lines.slice(begin + 1, end);
-	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
-	const checksum = body.findIndex((line) => line.startsWith("="));
-	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
-	if (encoded === "" || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
-	return {
-		type,
-		bytes: Buffer.from(encoded, "base64")
-	};
-}
-/** A header may be empty (`Comment:`). No character of base64 is a colon. */
-function isHeader(line) {
-	return line.includes(":");
-}
-/** The header of a packet is invalid, or the packet is longer than the file. */
-var PacketError = class extends Error {
-	constructor() {
-		super("an OpenPGP packet was expected");
-		this.name = "PacketError";
-	}
-};
-/**
-* Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
-* @throws PacketError where the bytes are not a packet
-*/
-function* walkPackets(file) {
-	for (let rest = file; rest.length > 0;) {
-		const { tag, headerLength, bodyLength } = readHeader(rest);
-		const end = headerLength + bodyLength;
-		if (end > rest.length) throw new PacketError();
-		yield {
-			tag,
-			bytes: rest.subarray(0, end)
-		};
-		rest = rest.subarray(end);
-	}
-}
-function readHeader(bytes) {
-	const first = bytes[0] ?? 0;
-	if ((first & 128) === 0) throw new PacketError();
-	return (first & 64) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
-}
-function oldHeader(bytes, first) {
-	const tag = first >> 2 & 15;
-	const lengthType = first & 3;
-	if (lengthType === 3) return {
-		tag,
-		headerLength: 1,
-		bodyLength: bytes.length - 1
-	};
-	const lengthBytes = 2 ** lengthType;
-	return {
-		tag,
-		headerLength: 1 + lengthBytes,
-		bodyLength: number(bytes, 1, lengthBytes)
-	};
-}
-function newHeader(bytes, first) {
-	const tag = first & 63;
-	const length = number(bytes, 1, 1);
-	if (length < 192) return {
-		tag,
-		headerLength: 2,
-		bodyLength: length
-	};
-	if (length < 224) return {
-		tag,
-		headerLength: 3,
-		bodyLength: (length - 192 << 8) + number(bytes, 2, 1) + 192
-	};
-	if (length === 255) return {
-		tag,
-		headerLength: 6,
-		bodyLength: number(bytes, 2, 4)
-	};
-	throw new PacketError();
-}
-function number(bytes, at, length) {
-	if (at + length > bytes.length) throw new PacketError();
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
-}
-
-// src/openpgp/packet-check.ts
-/**
-* Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
-* with thousands of signatures would keep the run busy for minutes (T29).
-*/
-function fullEffort() {
-	return { left: mostChecks };
-}
-const mostChecks = 200;
-/** A listed key costs more than {@link fullEffort}. */
-var EffortError = class extends Error {
-	constructor() {
-		super(`the listed keys have more than ${mostChecks} signatures of their own, of a kind that takes long to check`);
-		this.name = "EffortError";
-	}
-};
-/**
-* Checks one signature packet: cryptography, conditions, and its own dates at `at`.
-*
-* @throws EffortError, and whatever error the library has for a signature that does not hold
-*/
-async function verifyPacket({ openpgp, effort }, claim) {
-	const { signature, key, type, data, at } = claim;
-	const { binary, text } = openpgp.enums.signature;
-	const detached = type === binary || type === text;
-	const date = at;
-	if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID())) return signature.verify(key, type, data, date, detached);
-	if (effort.left === 0) throw new EffortError();
-	effort.left -= 1;
-	const packet = signature;
-	packet.hashed = await packet.hash(type, data, void 0, detached);
-	try {
-		await signature.verify(key, type, data, date, detached);
-	} finally {
-		packet.hashed = null;
-	}
-}
-/** Whether the signature holds. Only too much effort is an error. */
-async function holds(checker, claim) {
-	try {
-		await verifyPacket(checker, claim);
-		return true;
-	} catch (error) {
-		if (error instanceof EffortError) throw error;
-		return false;
-	}
-}
-
-// src/openpgp/signature.ts
-function bad(code, reason) {
-	return {
-		kind: "bad",
-		code,
-		reason
-	};
-}
-function unsupported$2(reason) {
-	return {
-		kind: "unavailable",
-		code: "unsupported-algorithm",
-		reason
-	};
-}
-function tooLarge(reason) {
-	return {
-		kind: "unavailable",
-		code: "too-large",
-		reason
-	};
-}
-
-// src/openpgp/key-ring.ts
-/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
-const maxArmorLength = 3e5;
-/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
-async function readKeyRing(openpgp, asciiArmor) {
-	if (asciiArmor.length > maxArmorLength) return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
-	const block = readFirstArmorBlock(asciiArmor);
-	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
-	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
-	try {
-		return {
-			kind: "ring",
-			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
-			bytes: block.bytes
-		};
-	} catch (error) {
-		return isUnsupportedKey(error, block.bytes) ? unsupported$2("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
-	}
-}
-const publicKeyTag = 6;
-/** The library skips unsupported packets, so it may find no key although there is one. */
-function isUnsupportedKey(error, bytes) {
-	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
-	return tagOfFirst(bytes) === publicKeyTag;
-}
-/** `null` if the bytes do not begin with a packet. */
-function tagOfFirst(bytes) {
-	try {
-		const [first] = walkPackets(bytes);
-		return first?.tag ?? null;
-	} catch (error) {
-		if (error instanceof PacketError) return null;
-		throw error;
-	}
-}
-/**
-* Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
-* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
-*/
-async function findSigningKey(checker, keys, issuer, now) {
-	const { openpgp } = checker;
-	for (const primary of keys) {
-		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
-		for (const holder of holders) {
-			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
-			if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
-			const found = await describe$3(checker, primary, holder, now);
-			if (found !== null) return found;
-		}
-	}
-	return null;
-}
-async function describe$3(checker, primary, holder, now) {
-	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
-	const user = await primaryUser(checker, primary, now);
-	if (user === null) return null;
-	const by = primary.keyPacket;
-	const keyRevoked = user.revoked || await isRevoked(checker, {
-		by,
-		signatures: primary.revocationSignatures,
-		type: keyRevocation,
-		now
-	}, { key: by });
-	const common = {
-		kind: "key",
-		primary,
-		packet: holder.keyPacket,
-		primarySelfSignature: user.selfSignature
-	};
-	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
-		...common,
-		binding: null,
-		revoked: keyRevoked
-	} : null;
-	const binding = await newestBinding(checker, primary, holder);
-	if (binding === null || !maySign(binding)) return null;
-	const subject = {
-		key: by,
-		bind: holder.keyPacket
-	};
-	const signatures = holder.revocationSignatures;
-	const revoked = keyRevoked || await isRevoked(checker, {
-		by,
-		signatures,
-		type: subkeyRevocation,
-		now
-	}, subject);
-	return {
-		...common,
-		binding,
-		revoked
-	};
-}
-/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
-async function primaryUser(checker, primary, now) {
-	const users = [];
-	const by = primary.keyPacket;
-	for (const user of primary.users) {
-		const subject = {
-			key: by,
-			userID: user.userID,
-			userAttribute: user.userAttribute
-		};
-		const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
-		const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
-		if (selfSignature === null) continue;
-		const signatures = user.revocationSignatures;
-		const revoked = await isRevoked(checker, {
-			by,
-			signatures,
-			type: certRevocation,
-			now
-		}, subject);
-		users.push({
-			selfSignature,
-			revoked
-		});
-	}
-	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
-	return first ?? null;
-}
-/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
-async function isRevoked(checker, { by, signatures, type, now }, data) {
-	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
-	const harmless = [
-		keyRetired,
-		keySuperseded,
-		userIDInvalid
+	const computed = [...evidence.packages ?? []].map(([platform, hash]) => ({
+		hash,
+		platform
+	}));
+	const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) => proof.level === "computed" && proof.flavour !== "archive" ? [{
+		hash,
+		platform: proof.platform
+	}] : []);
+	return [
+		...signed,
+		...computed,
+		...elsewhere
 	];
-	for (const signature of signatures) {
-		const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
-		if (await holds(checker, {
-			signature,
-			key: by,
-			type,
-			data,
-			at
-		})) return true;
-	}
-	return false;
-}
-/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
-async function newestBinding(checker, primary, subkey) {
-	const subject = {
-		key: primary.keyPacket,
-		bind: subkey.keyPacket
-	};
-	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
-	const binding = await newestValid(checker, subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
-	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
-	return await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
-}
-/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
-async function newestValid(checker, signatures, key, type, data) {
-	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
-	for (const signature of newestFirst) {
-		const at = signature.created ?? /* @__PURE__ */ new Date();
-		if (await holds(checker, {
-			signature,
-			key,
-			type,
-			data,
-			at
-		})) return signature;
-	}
-	return null;
-}
-function madeAt(signature) {
-	return signature.created?.getTime() ?? 0;
-}
-const signDocuments = 2;
-function maySign(selfSignature) {
-	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
-}
-
-// src/openpgp/detached-signature.ts
-/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
-const maxSignatureBytes$1 = 65536;
-const signatureTag = 2;
-/**
-* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
-* after it is read.
-*/
-async function checkDetachedSignature(question, signature, keys) {
-	if (signature.length > maxSignatureBytes$1) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
-	let skipped = null;
-	try {
-		for (const raw of walkPackets(signature)) {
-			const packet = await readSignaturePacket(question.openpgp, raw);
-			if (packet === null) {
-				skipped = "its version or algorithm is not supported here";
-				continue;
-			}
-			if ("kind" in packet) return packet;
-			const issuer = packet.issuerKeyID.toHex();
-			const key = await findSigningKey(question, keys, issuer, question.now);
-			if (key !== null) return key.kind === "key" ? await judge$1(question, packet, key) : key;
-		}
-	} catch (error) {
-		if (error instanceof EffortError) return tooLarge(error.message);
-		if (!(error instanceof PacketError)) throw error;
-		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
-	}
-	return {
-		kind: "unknown-issuer",
-		skipped
-	};
-}
-/** `null` if the library does not support the packet; Terraform skips such packets too. */
-async function readSignaturePacket(openpgp, { tag, bytes }) {
-	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has another OpenPGP packet");
-	try {
-		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
-		if (!(packet instanceof openpgp.SignaturePacket)) return null;
-		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
-		return packet;
-	} catch {
-		return bad("malformed-signature", "the signature is damaged");
-	}
-}
-/** The result if no ring has the issuer. */
-function nobodyKnown(skipped) {
-	if (skipped !== null) return unsupported$2(`the signature cannot be checked: ${skipped}`);
-	return bad("unknown-issuer", "none of the keys that the registry lists made the signature");
-}
-/**
-* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
-* fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
-* comes from the future, is refused even if its key has expired too.
-*/
-async function judge$1(question, signature, key) {
-	const { openpgp, document, now } = question;
-	const { binary, text } = openpgp.enums.signature;
-	const { signatureType, created } = signature;
-	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
-	const weakness = unsupportedDigest(openpgp, signature);
-	if (weakness !== null) return unsupported$2(`the signature cannot be checked: ${weakness}`);
-	try {
-		const claim = {
-			signature,
-			key: key.packet,
-			type: signatureType,
-			data: document,
-			at: created
-		};
-		await verifyPacket(question, claim);
-	} catch (error) {
-		if (error instanceof EffortError) throw error;
-		return notHolding(error);
-	}
-	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
-}
-function judgeDates(signature, created, key, now) {
-	const expiry = keyExpiry(key);
-	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
-	const keyExpired = now >= expiry;
-	const afterExpiry = created >= expiry;
-	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
-	if (!keyExpired && key.packet.created <= now) {
-		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
-	}
-	return {
-		kind: "holds",
-		key,
-		keyExpired,
-		afterExpiry,
-		madeAt: created
-	};
-}
-/** The earlier expiry of the primary key and the subkey that signed. */
-function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
-	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
-	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate$1);
-	return new Date(first);
-}
-const latestDate$1 = 864e13;
-function notHolding(error) {
-	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature has a condition that is unknown here");
-	return bad("signature-mismatch", "the key that the signature names did not sign this document");
 }
 
 // src/openpgp/pinned-keys.ts
@@ -51755,705 +46536,6 @@ const pinnedKeys = {
 		asciiArmor: hashicorpPartners
 	}
 };
-
-// src/openpgp/trust-tier.ts
-const maxTrustSignatureLength = 65536;
-/**
-* The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
-* been extended (T15). Everything else in the registry's copy stays, above all a revocation.
-*/
-async function renewPinned({ openpgp, now }, ring, pinned) {
-	const keys = [];
-	for (const key of ring.keys) {
-		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
-		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
-		const [newest] = copy?.kind === "ring" ? copy.keys : [];
-		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
-	}
-	return keys;
-}
-/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
-async function tierOf(question, key, listed, pinned) {
-	const fingerprint = fingerprintOf(key);
-	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
-	if (listed.trustSignature === "") return "self-signed";
-	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
-	const signature = readFirstArmorBlock(listed.trustSignature);
-	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
-	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
-	if (partners.kind !== "ring") return partners;
-	const overKey = {
-		...question,
-		document: await literalData(question.openpgp, listed.ring.bytes)
-	};
-	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
-	switch (check.kind) {
-		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
-		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
-		case "bad": return notTrusted("does not match the key");
-		case "unavailable": return check;
-	}
-}
-function notTrusted(why) {
-	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
-}
-/** In the spelling of the pinned keys and the reports. */
-function fingerprintOf(key) {
-	return key.getFingerprint().toUpperCase();
-}
-
-// src/openpgp/verify.ts
-const maxKeys = 50;
-/** Loads the library for signatures; call it while the run waits for something else. */
-function prepareVerification() {
-	loadLibrary().catch(() => {});
-}
-/**
-* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
-* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA or
-* DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
-*/
-async function verifyDetachedSignature(input) {
-	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
-	if (keys.length === 0) return { kind: "unsigned" };
-	if (keys.length > maxKeys) return tooLarge(`the registry lists more than ${maxKeys} keys`);
-	const openpgp = await loadLibrary();
-	const document = await literalData(openpgp, input.document);
-	const question = {
-		openpgp,
-		effort: fullEffort(),
-		now,
-		document
-	};
-	let skipped = null;
-	for (const key of keys) {
-		const check = await checkWithKey(question, signature, key, pinned);
-		if (check.kind !== "unknown-issuer") return check;
-		skipped = check.skipped;
-	}
-	return nobodyKnown(skipped);
-}
-async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
-	const ring = await readKeyRing(question.openpgp, asciiArmor);
-	if (ring.kind !== "ring") return ring;
-	const keys = await renewPinned(question, ring, pinned);
-	const check = await checkDetachedSignature(question, signature, keys);
-	if (check.kind !== "holds") return check;
-	const { primary } = check.key;
-	const tier = await tierOf(question, primary, {
-		ring,
-		trustSignature
-	}, pinned);
-	if (typeof tier !== "string") return tier;
-	const keyId = primary.getKeyID().toHex().toUpperCase();
-	const { keyExpired, afterExpiry, madeAt } = check;
-	const late = afterExpiry ? { afterExpiry } : {};
-	return {
-		kind: "good",
-		tier,
-		keyId,
-		fingerprint: fingerprintOf(primary),
-		keyExpired,
-		...late,
-		madeAt
-	};
-}
-
-// src/registry/discovery.ts
-/** `/.well-known/terraform.json`; only the provider service is read. */
-const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
-/** Terraform reads at most this many bytes. */
-const maxBytes = 1048576;
-/**
-* Asks a host where its provider registry is (Terraform's remote service discovery).
-*
-* @param host as in a provider source address, punycode, with a port if it is not 443
-* @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
-*/
-async function discoverProviders(host, fetcher, credentials) {
-	const url = `https://${host}/.well-known/terraform.json`;
-	const what = `the services of ${host}`;
-	const answer = await fetcher.get(url, {
-		maxBytes,
-		accept: "application/json",
-		token: credentials.get(host),
-		what
-	});
-	if (answer.kind === "absent") return noRegistry(host);
-	if (answer.kind === "unavailable") return answer;
-	if (!isJson$1(answer.value)) return unavailable("malformed-answer", `${host} answered service discovery with something that is not JSON`);
-	const services = readAnswer(answer.value, discoveryAnswer, what);
-	if (services.kind !== "known") return services;
-	const service = services.value["providers.v1"];
-	if (service === void 0) return noRegistry(host);
-	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
-}
-function noRegistry(host) {
-	return unavailable("malformed-answer", `${host} does not announce a provider registry`);
-}
-
-// src/registry/look-up.ts
-/** `-/<type>/versions`; its versions are not read. */
-const lookUpAnswer = object({
-	id: string$1().max(512),
-	moved_to: string$1().max(512).nullish()
-});
-/**
-* The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
-* `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
-*
-* @returns canonical addresses; `absent` if the registry does not know the name
-* @throws AddressError if the text is not a provider source address
-*/
-async function resolveProviderAddress(text, registry) {
-	const address = parseProviderAddress(text, { underscoreNamespace: true });
-	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known$1({
-		address: formatAddress(address),
-		movedTo: null
-	});
-}
-/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
-function readLookUp(answer, { hostname, type }, what) {
-	const raw = readAnswer(answer, lookUpAnswer, what);
-	if (raw.kind !== "known") return raw;
-	const { id, moved_to: movedTo } = raw.value;
-	const provider = publicProvider(id, hostname);
-	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
-	if (provider?.type !== type || movedTo && moved === null) return unavailable("malformed-answer", `the registry's answer about ${what} has another name`);
-	return known$1({
-		address: formatAddress(provider),
-		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
-	});
-}
-/** Reads only `namespace/type`, so that no answer leads to another host. */
-function publicProvider(id, hostname) {
-	if (id.split("/").length !== 2) return null;
-	try {
-		const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
-		return isLegacy(address) ? null : address;
-	} catch {
-		return null;
-	}
-}
-
-// src/registry/metadata.ts
-const signingKey = object({
-	ascii_armor: string$1(),
-	trust_signature: string$1().nullish()
-});
-/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
-const announcedPackage = object({
-	hashes: array(string$1().max(512)).max(100).nullish(),
-	package_size: number$2().int().positive().nullish().catch(null)
-});
-/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
-const metadataAnswer = object({
-	protocols: array(string$1().max(32)).max(100).nullish(),
-	os: string$1(),
-	arch: string$1(),
-	filename: string$1().max(512),
-	download_url: string$1().min(1).max(8192),
-	shasum: string$1().regex(/^[0-9a-f]{64}$/i),
-	shasums_url: string$1().min(1).max(8192),
-	shasums_signature_url: string$1().max(8192).nullish(),
-	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
-	packages: record(string$1(), announcedPackage).nullish().catch(null)
-});
-/** Real releases have far fewer. */
-const mostPlatforms$1 = 100;
-/**
-* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
-* not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
-* document lists with the same digest. Its addresses are resolved against the address that answered.
-*/
-function readMetadata(answer, question) {
-	const raw = readAnswer(answer, metadataAnswer, question.what);
-	if (raw.kind !== "known") return raw;
-	const mistake = mistakeIn(raw.value, question);
-	if (mistake !== null) return unavailable("malformed-answer", mistake);
-	return withLinks(raw.value, question, answer.url);
-}
-function mistakeIn(raw, question) {
-	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
-	const named = readFilename(raw.filename);
-	if (named !== null && (named.type !== question.type || named.platform !== question.platform)) return `the registry's answer about ${question.what} has the file name of another package`;
-	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
-	return null;
-}
-/** The version that the file name says, where that is another one. */
-function otherVersionIn(filename, version) {
-	const named = readFilename(filename)?.version ?? version;
-	return named === version ? null : named;
-}
-/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
-function isSpoken(protocol) {
-	return /^[56](?:\.\d+){0,2}$/.test(protocol);
-}
-/** Skips names that are not platforms. */
-function announcedIn({ packages }) {
-	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$1);
-	return {
-		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
-		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
-	};
-}
-function withLinks(raw, question, base) {
-	const { address, version, platform, what } = question;
-	const downloadUrl = resolveLink(raw.download_url, base, what);
-	if (downloadUrl.kind !== "known") return downloadUrl;
-	const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
-	if (shasumsUrl.kind !== "known") return shasumsUrl;
-	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known$1(null);
-	if (signatureUrl.kind !== "known") return signatureUrl;
-	return known$1({
-		address,
-		version,
-		platform,
-		filename: raw.filename,
-		namedVersion: otherVersionIn(raw.filename, version),
-		downloadUrl: downloadUrl.value,
-		hash: hashOfZip(raw.shasum.toLowerCase()),
-		shasumsUrl: shasumsUrl.value,
-		signatureUrl: signatureUrl.value,
-		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
-			asciiArmor: key.ascii_armor,
-			trustSignature: key.trust_signature ?? ""
-		})),
-		...announcedIn(raw)
-	});
-}
-
-// src/registry/shasums.ts
-/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
-const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
-const digest = /^[0-9a-f]{64}$/i;
-/**
-* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
-* form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
-* other lines of the document are signed too.
-*
-* @param bytes the document as it was signed
-* @param name the provider's type and version; file names are compared with their packages
-*/
-function parseShasums(bytes, name) {
-	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-	const entries = [];
-	for (const line of text.split("\n")) {
-		const entry = parseLine(line, name);
-		if (entry !== null) entries.push(entry);
-	}
-	return entries;
-}
-/**
-* Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
-* lock file comes from it.
-*/
-function hasBlankLine(bytes) {
-	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
-	if (lines.at(-1) === "") lines.pop();
-	return lines.some((line) => line.split(whiteSpace).every((field) => field === ""));
-}
-function parseLine(line, name) {
-	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
-	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
-	return {
-		hash: hashOfZip(hex.toLowerCase()),
-		filename,
-		platform: platformOf$1(filename, name)
-	};
-}
-/** The entry that Terraform would compare the package with: the first line with that name. */
-function entryOf$1(document, filename) {
-	return document.entries.find((entry) => entry.filename === filename);
-}
-
-// src/registry/signed-shasums.ts
-/** Real documents are far smaller. */
-const maxDocumentBytes = 1048576;
-const maxSignatureBytes = 65536;
-/**
-* Fetches the document that the metadata points to, and its signature.
-*
-* @param type of the provider, as in the names of its packages
-* @param now the time at which expiry is judged; left out: the present
-*/
-async function readDocument(metadata, type, fetchFile, now) {
-	const { address, version, shasumsUrl } = metadata;
-	const what = `the SHA256SUMS document of ${address} ${version}`;
-	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
-	if (answer.kind === "absent") return unavailable("status", `${answer.what} does not exist`);
-	if (answer.kind === "unavailable") return answer;
-	const { body } = answer.value;
-	const entries = parseShasums(body, {
-		type,
-		version
-	});
-	if (entries.length === 0) return unavailable("malformed-answer", `the file served as ${what} has no checksums`);
-	if (hasBlankLine(body)) return unavailable("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
-	return known$1({
-		url: shasumsUrl,
-		sha256: sha256(body),
-		entries,
-		signature: await checkSignature(body, signature, metadata.keys, now)
-	});
-}
-/**
-* The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
-* is trusted anyway, and the bad signature is more important to report.
-*/
-function agreeing(document, metadata) {
-	const { address, version, platform, filename, hash } = metadata;
-	if (document.signature.kind === "bad") return known$1(document);
-	const entry = entryOf$1(document, filename);
-	if (entry?.hash === hash) return known$1(document);
-	return unavailable("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
-}
-/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
-async function fetchSignature(metadata, fetchFile) {
-	const { signatureUrl, keys, address, version } = metadata;
-	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
-	if (keys.length === 0) return absent(what);
-	if (signatureUrl === null) return unavailable("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
-	return fetchFile(signatureUrl, maxSignatureBytes, what);
-}
-/**
-* Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
-* listed key but no available signature it is `unavailable` (T16, T50).
-*/
-async function checkSignature(document, signature, keys, now) {
-	if (keys.length === 0) return { kind: "unsigned" };
-	switch (signature.kind) {
-		case "known": return verifyDetachedSignature({
-			document,
-			signature: signature.value.body,
-			keys,
-			...now === void 0 ? {} : { now }
-		});
-		case "absent": return {
-			kind: "unavailable",
-			code: "status",
-			reason: `${signature.what} does not exist`
-		};
-		case "unavailable": return {
-			kind: "unavailable",
-			code: signatureCode(signature.code),
-			reason: signature.cause
-		};
-	}
-}
-function signatureCode(code) {
-	switch (code) {
-		case "untrusted-host":
-		case "not-direct": return "address-refused";
-		case "budget":
-		case "inflation": return "too-large";
-		case "disagreement":
-		case "not-saved":
-		case "unreadable": return "malformed-answer";
-		case "address-refused":
-		case "network":
-		case "certificate":
-		case "status":
-		case "malformed-answer":
-		case "too-large":
-		case "not-in-evidence":
-		case "unsupported-algorithm": return code;
-	}
-}
-
-// src/registry/trusted-hosts.ts
-/** Hosts that may be asked even if they are not listed. */
-const publicRegistries = [terraformRegistry, opentofuRegistry];
-/**
-* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
-*
-* @param registries the `registries` setting
-*/
-function trustHosts(registries) {
-	const services = new Map(publicRegistries.map((host) => [host, null]));
-	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
-	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
-	return {
-		isListed: (host) => listed.has(host),
-		has: (host) => services.has(host),
-		serviceUrl: (host) => services.get(host) ?? null
-	};
-}
-function punycode(host) {
-	try {
-		return parseHostname(host);
-	} catch {
-		return host;
-	}
-}
-
-// src/registry/client.ts
-const megabyte = 1048576;
-/** Real answers are far smaller. */
-const limits$1 = {
-	versions: 16 * megabyte,
-	metadata: megabyte
-};
-/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
-function createRegistry(options) {
-	const { fetcher, registries, environment, isDirect = () => true, now } = options;
-	const hosts = trustHosts(registries);
-	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
-	const services = openMemory();
-	const files = openMemory();
-	const documents = openMemory();
-	const listings = openMemory();
-	const fetchFile = (url, maxBytes, what) => files(url, () => fetcher.get(url, {
-		maxBytes,
-		what
-	}));
-	/** Sends one request to the provider's registry. */
-	async function ask(provider, path, maxBytes, what, brief = false) {
-		const { namespace, type } = provider;
-		const service = await serviceOf(provider);
-		if (service.kind !== "known") return service;
-		const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
-		const url = new URL(`${name}/${path}`, service.value).href;
-		const token = tokenOf(provider, url);
-		return files(`${token ?? ""} ${url}`, async () => {
-			const options = {
-				maxBytes,
-				accept: "application/json",
-				token,
-				what,
-				brief
-			};
-			return hinted(await fetcher.get(url, options), provider.hostname, url);
-		});
-	}
-	/**
-	* Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
-	* workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
-	*/
-	function tokenOf({ hostname }, url) {
-		const { host } = new URL(url);
-		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
-	}
-	/** Says of a refusal that a token was held back, and what releases it. */
-	function hinted(outcome, hostname, url) {
-		const { host } = new URL(url);
-		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
-		const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
-		return {
-			...outcome,
-			cause: `${outcome.cause}; ${hint}`
-		};
-	}
-	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
-	async function loadVerification(provider) {
-		if ((await serviceOf(provider)).kind === "known") setTimeout(prepareVerification, 10).unref();
-	}
-	async function serviceOf(provider) {
-		const host = provider.hostname;
-		if (!hosts.has(host)) return unavailable("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
-		if (!isDirect(provider)) return unavailable("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`);
-		const named = hosts.serviceUrl(host);
-		return named !== null ? known$1(named) : services(host, () => discoverProviders(host, fetcher, credentials));
-	}
-	return {
-		async versions(address) {
-			const provider = providerOf$1(address);
-			if (provider === null) return absent(`the provider ${address}`);
-			return listings(address, async () => {
-				const what = `the provider ${address}`;
-				const answer = await ask(provider, "versions", limits$1.versions, what);
-				return answer.kind === "known" ? readListing(answer.value, what) : answer;
-			});
-		},
-		async lookUp(type) {
-			const what = `a provider named ${type}`;
-			const legacy = providerOf$1(`${terraformRegistry}/-/${type}`, true);
-			if (legacy === null) return absent(what);
-			const answer = await ask(legacy, "versions", limits$1.versions, what);
-			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
-		},
-		async packageMetadata(address, version, platform) {
-			const what = `the ${platform} package of ${address} ${version}`;
-			const provider = providerOf$1(address);
-			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent(what);
-			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$1.metadata, what);
-			loadVerification(provider);
-			const answer = await asked;
-			const question = {
-				address,
-				type: provider.type,
-				version,
-				platform,
-				what
-			};
-			return answer.kind === "known" ? readMetadata(answer.value, question) : answer;
-		},
-		async releaseRecord(address, version, { brief } = {}) {
-			const what = `${address} ${version}`;
-			const provider = providerOf$1(address);
-			if (provider === null || !isVersion(version)) return absent(what);
-			const answer = await ask(provider, version, limits$1.versions, what, brief);
-			return answer.kind === "known" ? readReleaseRecord(answer.value, {
-				address,
-				version
-			}) : answer;
-		},
-		async shasums(metadata) {
-			const { shasumsUrl, signatureUrl, keys } = metadata;
-			const key = JSON.stringify([
-				shasumsUrl,
-				signatureUrl,
-				keys,
-				metadata.address,
-				metadata.version
-			]);
-			const document = await documents(key, () => readDocument(metadata, providerOf$1(metadata.address)?.type ?? "", fetchFile, now));
-			return document.kind === "known" ? agreeing(document.value, metadata) : document;
-		}
-	};
-}
-/** `null` if no registry can have it. */
-function providerOf$1(address, legacy = false) {
-	const provider = partsOf(address);
-	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
-	return provider;
-}
-
-// src/subject/coverage.ts
-/** The platform of the package that a hash belongs to; `null` where that is not known. */
-function platformOf(proof) {
-	switch (proof?.level) {
-		case "signed":
-		case "computed":
-		case "announced":
-		case "asserted": return proof.platform;
-		case "none":
-		case "unavailable":
-		case void 0: return null;
-	}
-}
-/** The platforms of the hashes that are proven, or that a registry or mirror states unsigned. */
-function coveredPlatforms(hashes, evidence) {
-	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
-	return new Set(platforms.filter((platform) => platform !== null));
-}
-/** Whether the platform of a hash is open because an answer is missing. */
-function hasOpenHash(hashes, evidence) {
-	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
-}
-/** The platforms that the documents of a release name, each with its zh. */
-function publishedPackages(evidence) {
-	const entries = documentsOf$1(evidence).flatMap((document) => document.entries);
-	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
-}
-/** Finds the platform of a hash of the base by answers that are there already. */
-function platformOfBase({ evidence, baseEvidence }) {
-	const published = publishedPackages(baseEvidence);
-	return (hash) => published.get(hash) ?? platformOf(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
-}
-/**
-* The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
-* platforms of its release have none in the entry: `providers lock` writes every zh that the registry's document lists.
-*/
-function platformsBefore(base, reviewed) {
-	const before = reviewed.baseEvidence ?? reviewed.evidence;
-	const platformOf = platformOfBase(reviewed);
-	const platforms = (counts) => (base?.hashes ?? []).filter(counts).flatMap((hash) => platformOf(hash) ?? []);
-	const zh = new Set(platforms(isOfZip));
-	const told = zh.size < publishedPackages(before).size || hasSeveralDocuments(before) ? [...zh] : [];
-	const published = new Set(publishedPackages(reviewed.evidence).values());
-	return [.../* @__PURE__ */ new Set([...platforms(isOfFiles), ...told])].filter((platform) => published.has(platform));
-}
-/** With one document per platform, a lock file gets only the zh of the platforms that are locked. */
-function hasSeveralDocuments(evidence) {
-	return documentsOf$1(evidence).length > 1;
-}
-/** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
-function namesOf(platforms) {
-	const shown = platforms.slice(0, 3);
-	const rest = platforms.length - shown.length;
-	const last = rest > 0 ? `${rest} more` : shown.pop();
-	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
-}
-/**
-* The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
-* its default registry announces, so the result is empty for every other registry.
-*/
-function platformsThatInitAdds(hashes, evidence) {
-	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
-	if (!evidence.address.startsWith(`${"registry.opentofu.org"}/`)) return [];
-	const present = new Set(hashes);
-	return [...evidence.announced ?? []].filter(([, announced]) => {
-		const h1 = announced.filter(isSoundOfFiles);
-		return h1.length > 0 && !h1.some((hash) => present.has(hash));
-	}).map(([platform]) => platform).sort();
-}
-/** Which platforms an entry covers at head. */
-function coverageNow({ hashes }, { evidence }) {
-	return coverageOf(hashes, platformNow(evidence));
-}
-/** Which platforms an entry covered at base. */
-function coverageBefore({ hashes }, reviewed) {
-	return coverageOf(hashes, platformBefore(reviewed));
-}
-function platformNow(evidence) {
-	return (hash) => {
-		const proof = evidence?.proofs.get(hash);
-		return proof !== void 0 && proof.level !== "none" && proof.level !== "unavailable" ? platformOf(proof) : void 0;
-	};
-}
-function platformBefore({ evidence, baseEvidence }) {
-	const packages = publishedPackages(baseEvidence);
-	const old = new Set(documentsOf$1(baseEvidence).flatMap(({ entries }) => entries.map(({ hash }) => hash)));
-	const now = platformNow(evidence);
-	return (hash) => {
-		if (old.has(hash)) return packages.get(hash) ?? null;
-		const dropped = evidence?.dropped.get(hash);
-		return dropped === void 0 ? now(hash) : platformOf(dropped);
-	};
-}
-function coverageOf(hashes, platformOfHash) {
-	const ofScheme = (scheme) => {
-		const platforms = [...new Set(hashes)].filter((hash) => schemeOf$1(hash) === scheme).map((hash) => platformOfHash(hash));
-		return {
-			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
-			unknown: platforms.filter((platform) => platform === void 0).length
-		};
-	};
-	const [h1, zh] = [ofScheme("h1"), ofScheme("zh")];
-	return {
-		h1: h1.known,
-		zh: zh.known,
-		unknown: {
-			h1: h1.unknown,
-			zh: zh.unknown
-		}
-	};
-}
-/**
-* Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
-* were computed from packages in such a document.
-*/
-function provenPackages(evidence) {
-	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
-	const signed = documentsOf$1(evidence).filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
-		hash,
-		platform
-	}]);
-	const computed = [...evidence.packages ?? []].map(([platform, hash]) => ({
-		hash,
-		platform
-	}));
-	const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) => proof.level === "computed" && proof.flavour !== "archive" ? [{
-		hash,
-		platform: proof.platform
-	}] : []);
-	return [
-		...signed,
-		...computed,
-		...elsewhere
-	];
-}
 
 // src/subject/signers.ts
 /** The signature check of each document of a release; empty where the release is not known. */
@@ -52695,12 +46777,12 @@ function aboutHash(fault, { kind }, unchecked) {
 	}
 }
 /** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
-function faultOf$2(worth) {
+function faultOf$3(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
-function isRefuted(worth) {
-	switch (faultOf$2(worth)?.kind) {
+function isRefuted$1(worth) {
+	switch (faultOf$3(worth)?.kind) {
 		case "ignored":
 		case "malformed":
 		case "foreign":
@@ -52728,7 +46810,7 @@ function leastOf(worths) {
 
 // src/subject/locked-entry.ts
 /** Every provider block of the changes at head, with what each of its hashes is worth. */
-function entriesOf$3({ changes, settings, now }) {
+function entriesOf$4({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
 		const outlived = outlivedHashes(reviewed);
@@ -54774,7 +48856,7 @@ function counted$1(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;
 }
 /** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
-function listed(items, most) {
+function listed$1(items, most) {
 	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
 	const last = shown.at(-1) ?? "";
 	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
@@ -54799,7 +48881,7 @@ const mostNamed$4 = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many) {
 	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$4 ? counted$1(distinct.length, many, many) : listed(distinct.map(shortName), mostNamed$4);
+	return distinct.length > mostNamed$4 ? counted$1(distinct.length, many, many) : listed$1(distinct.map(shortName), mostNamed$4);
 }
 
 // src/report/headline/accepted.ts
@@ -54809,7 +48891,7 @@ const mostParts = 2;
 *
 * @returns `null` where everything is proven and nothing was waived or turned off
 */
-function acceptedWords(report) {
+function acceptedWords$1(report) {
 	const { totals } = report;
 	const hashes = acceptedHashes(report);
 	const parts = [
@@ -54941,6 +49023,84 @@ function asTerraformSpells(path) {
 }
 const lockFileName = ".terraform.lock.hcl";
 
+// src/hcl/text.ts
+const invalidByteBase = 56320;
+/**
+* Decodes the text of a file. A byte that is not UTF-8 becomes a lone low surrogate (U+DC80 to U+DCFF), which never occurs in valid text.
+* So a reader knows the byte's position, and can accept it in a comment and refuse it in a string, as HCL does. A byte order mark stays.
+*/
+function decodeUtf8(bytes) {
+	if (isUtf8(bytes)) return decodeValid(bytes);
+	const parts = [];
+	let start = 0;
+	let index = 0;
+	while (index < bytes.length) {
+		const length = sequenceLength(bytes[index] ?? 0);
+		if (length === 1 || isSequence(bytes.subarray(index, index + length), length)) {
+			index += length;
+			continue;
+		}
+		parts.push(decodeValid(bytes.subarray(start, index)));
+		parts.push(String.fromCharCode(invalidByteBase + (bytes[index] ?? 0)));
+		index += 1;
+		start = index;
+	}
+	return parts.join("") + decodeValid(bytes.subarray(start));
+}
+/** Whether the character at this index is a byte that is not UTF-8; true for every lone surrogate. */
+function isInvalidAt(text, index) {
+	const unit = text.charCodeAt(index);
+	if (unit < 55296 || unit > 57343) return false;
+	return (text.codePointAt(index) ?? 0) <= 65535;
+}
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+function decodeValid(bytes) {
+	return bytes.length === 0 ? "" : decoder.decode(bytes);
+}
+function sequenceLength(lead) {
+	if (lead < 128) return 1;
+	if (lead < 224) return 2;
+	return lead < 240 ? 3 : 4;
+}
+/** Whether the bytes are one character, not two shorter ones. */
+function isSequence(bytes, length) {
+	return bytes.length === length && isUtf8(bytes) && decodeValid(bytes).length === (length === 4 ? 2 : 1);
+}
+/** Turns offsets (UTF-16 units) into lines and columns. */
+var Positions = class {
+	#text;
+	#lineStarts;
+	constructor(text) {
+		this.#text = text;
+		const starts = [0];
+		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+		this.#lineStarts = starts;
+	}
+	lineAt(offset) {
+		let low = 0;
+		let high = this.#lineStarts.length;
+		while (high - low > 1) {
+			const middle = low + high >>> 1;
+			if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+			else high = middle;
+		}
+		return low + 1;
+	}
+	at(offset) {
+		const line = this.lineAt(offset);
+		const start = this.#lineStarts[line - 1] ?? 0;
+		return {
+			line,
+			column: countPoints(this.#text, start, offset) + 1
+		};
+	}
+};
+function countPoints(text, start, end) {
+	let count = 0;
+	for (let index = start; index < end; count++) index += (text.codePointAt(index) ?? 0) > 65535 ? 2 : 1;
+	return count;
+}
+
 // src/source/path-bytes.ts
 /**
 * The text of a name or a path, which git and most file systems keep as bytes. A byte that is not UTF-8 becomes a lone surrogate (U+DC80 to U+DCFF),
@@ -54980,7 +49140,7 @@ const longestTarget = 32768;
 *
 * @param path relative to the repository; empty for its root
 */
-async function follow(tree, path, ways = "certain") {
+async function follow$1(tree, path, ways = "certain") {
 	const ahead = stepsOf(path, false);
 	let reached = [];
 	let entry = rootEntry;
@@ -55066,12 +49226,12 @@ async function entryNamed(tree, folder, { name, linked }, ways) {
 	return others.length === 0 ? only : "unknown";
 }
 async function entriesLike(tree, folder, name, as) {
-	const known = namesIn.get(tree) ?? openMemory();
-	namesIn.set(tree, known);
+	const known = namesIn$1.get(tree) ?? openMemory();
+	namesIn$1.set(tree, known);
 	return (await known(`${as} ${folder.path}`, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => reductions[as](posix.basename(path))))).get(reductions[as](name)) ?? [];
 }
 /** The entries of folders by their reduced names: a hostile symlink asks for one folder thousands of times. */
-const namesIn = /* @__PURE__ */ new WeakMap();
+const namesIn$1 = /* @__PURE__ */ new WeakMap();
 /** The same for names that a server shows as one, or that some file system takes for one. */
 const reductions = {
 	shown: withoutBytes,
@@ -55185,7 +49345,7 @@ function isConfigurationFile(name) {
 	return kindOfFile(name) !== null;
 }
 /** Whether a file with this name is of JSON syntax; all others are of native syntax. */
-function isJson(name) {
+function isJson$1(name) {
 	return name.endsWith(".json");
 }
 /** Terraform merges override files into the others, in the order of their names. */
@@ -55229,6 +49389,1781 @@ function isOutside(path) {
 /** Whether Terraform reads a module source as a path. */
 function isLocal(source) {
 	return source.startsWith("./") || source.startsWith("../");
+}
+
+// src/hcl/fault.ts
+/** HCL's words for anything that cannot begin an argument or a block. */
+const itemRequired = "Argument or block definition required";
+const mostFaults = 50;
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
+var Faults = class {
+	#faults = [];
+	#told = /* @__PURE__ */ new Set();
+	get list() {
+		return this.#faults;
+	}
+	add(offset, summary, detail) {
+		if (this.#faults.length < mostFaults) this.#faults.push({
+			summary,
+			detail,
+			offset
+		});
+	}
+	/** For faults that would otherwise repeat for each character. */
+	addOnce(offset, summary, detail) {
+		if (this.#told.has(detail)) return;
+		this.#told.add(detail);
+		this.add(offset, summary, detail);
+	}
+};
+/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
+const notPlainLiteral = "Not a plain literal";
+/** Reports a value that no lock file needs. */
+function refuseExpression(faults, offset, form) {
+	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
+	faults.add(offset, notPlainLiteral, detail);
+}
+
+// src/hcl/convert.ts
+/** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
+const mostBytes$5 = 2097152;
+const longestReason = 500;
+/** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
+const deepest = 1e3;
+/** Of `? :` in one file; they may be nested too, and only a parser could tell. */
+const mostChoices = 2e4;
+/**
+* Reads a file of native syntax with HashiCorp's own HCL parser, in the layout of `hcl2json`. The parser runs in a separate thread, which
+* starts at first use, is kept and never holds the process open. The caller waits, because reading a file is a pure function for the
+* folders above.
+*
+* @param filename Used in the parser's messages only; no file is opened.
+* @param patience Shared by files that have one time limit together; the default is for this file alone.
+* @returns `refused` with a reason (raw text, at most 500 characters) if the text is not HCL, is too large (2 MiB), takes too long or makes
+* the parser fail. Never throws (T30).
+*/
+function convertHcl(filename, text, patience = new Patience()) {
+	const question = ask(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(waitFor(question));
+}
+/** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
+async function convertHclMeanwhile(filename, text, patience = new Patience()) {
+	const question = ask(filename, text, patience);
+	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
+}
+/** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
+function isNestedDeeply(text) {
+	let [brackets, signs, choices] = [
+		0,
+		0,
+		0
+	];
+	for (const character of text) {
+		if ("([{".includes(character)) brackets += 1;
+		else if (")]}".includes(character)) brackets = Math.max(0, brackets - 1);
+		else if (character === "?") choices += 1;
+		if ("!-".includes(character)) signs += 1;
+		else if (character > " ") signs = 0;
+		if (Math.max(brackets, signs) > deepest || choices > mostChoices) return true;
+	}
+	return false;
+}
+function ask(filename, text, patience) {
+	if (Buffer.byteLength(text) > mostBytes$5) return refused(`the file is larger than ${mostBytes$5} bytes`);
+	if (isNestedDeeply(text)) return refused(`its expressions are nested more than ${deepest} levels deep`);
+	const time = patience.next;
+	if (time === 0) return refused(patience.refuse(time));
+	const begin = performance.now();
+	const { port1: here, port2: there } = new MessageChannel();
+	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	try {
+		const thread = worker();
+		const request = {
+			filename,
+			text,
+			port: there,
+			ready
+		};
+		thread.postMessage(request, [there]);
+		const conclude = (reply) => {
+			patience.spend(performance.now() - begin);
+			here.close();
+			if (reply?.kind === "converted") return reply;
+			if (reply === null || !reply.reason.startsWith("parse config")) stop();
+			return refused(reply === null ? patience.refuse(time) : reply.reason);
+		};
+		return {
+			kind: "asked",
+			here,
+			ready,
+			thread,
+			time,
+			conclude
+		};
+	} catch (error) {
+		here.close();
+		stop();
+		return notRun(error);
+	}
+}
+function waitFor({ here, ready, time }) {
+	try {
+		Atomics.wait(ready, 0, 0, time);
+		return receiveMessageOnPort(here)?.message ?? null;
+	} catch (error) {
+		return notRun(error);
+	}
+}
+async function hearFrom({ here, thread, time }) {
+	const { promise, resolve } = Promise.withResolvers();
+	const giveUp = () => resolve(null);
+	const bell = setTimeout(giveUp, time);
+	here.once("message", resolve);
+	thread.once("exit", giveUp);
+	const reply = await promise;
+	clearTimeout(bell);
+	thread.off("exit", giveUp);
+	return reply;
+}
+let running = null;
+function worker() {
+	if (running !== null) return running;
+	const started = new Worker(workerLocation$1(import.meta.url), {
+		env: {},
+		execArgv: [],
+		stdin: false
+	});
+	started.unref();
+	const forget = () => {
+		if (running === started) running = null;
+	};
+	started.on("error", forget);
+	started.on("exit", forget);
+	running = started;
+	return started;
+}
+/**
+* In the source, the thread is the file beside this one. In the bundle, it is one folder below its WASM, because it looks for it in the
+* folder above.
+*/
+function workerLocation$1(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./hcl2json/lib/worker.js", here);
+}
+function stop() {
+	running?.terminate();
+	running = null;
+}
+function notRun(error) {
+	return refused(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
+}
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason: reason.slice(0, longestReason)
+	};
+}
+/** An honest file of the largest size takes two seconds; honest files of the largest total size take eight. */
+const usual$2 = {
+	one: 1e4,
+	all: 3e4
+};
+/**
+* How long the HCL parser may work on one file, and on all files that share this object. The parser takes quadratic time for some texts,
+* such as a long heredoc, so a size limit alone does not bound the cost of many hostile files (T30).
+*/
+var Patience = class {
+	limits;
+	#left;
+	#refused = 0;
+	constructor(limits = {}) {
+		this.limits = {
+			...usual$2,
+			...limits
+		};
+		this.#left = this.limits.all;
+	}
+	/** Milliseconds that the next file may take. */
+	get next() {
+		return Math.max(0, Math.min(this.limits.one, this.#left));
+	}
+	/** The number of files that took too long or were not started because of that. */
+	get refused() {
+		return this.#refused;
+	}
+	spend(milliseconds) {
+		this.#left -= milliseconds;
+	}
+	/** Counts a file that is not read because of time, and says why. */
+	refuse(given) {
+		this.#refused += 1;
+		const { one, all } = this.limits;
+		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
+	}
+};
+
+// src/lockfile/agreement.ts
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
+	switch (reply.kind) {
+		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+		case "converted": {
+			const difference = disagreement(lockFile, reply.value);
+			if (difference === null) return [];
+			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+		}
+	}
+}
+function disagree(detail) {
+	return [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+}
+/**
+* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
+*
+* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
+*/
+function disagreement(lockFile, converted) {
+	const top = entriesOf$3(converted);
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
+	const blocks = entriesOf$3(top.get("provider") ?? {});
+	if (blocks === null) return "its provider blocks have no labels";
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
+	for (const provider of lockFile.providers) {
+		const difference = differenceIn(provider, blocks.get(provider.address));
+		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+	}
+	return null;
+}
+function differenceIn(provider, block) {
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$3(block[0]) : null;
+	if (body === null) return "it does not have the provider block";
+	const hashes = body.get("hashes") ?? [];
+	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
+}
+/** HCL returns strings in normal form, hcl2json as they were written. */
+function normal(value) {
+	return typeof value === "string" ? value.normalize("NFC") : void 0;
+}
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
+function entriesOf$3(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value));
+}
+
+// src/version/constraints.ts
+/** Longer than every constraint string in the wild (125 characters). */
+const longestConstraints = 4096;
+/**
+* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
+* text means no constraint; one trailing comma is accepted.
+*
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersionConstraints(text) {
+	refuseLongText(text, longestConstraints, "A version constraint");
+	const trimmed = text.slice(0, endOfText(text));
+	const terms = [];
+	let position = skipSpace(trimmed, 0);
+	while (position < trimmed.length) {
+		const { term, end } = parseConstraint(trimmed, position);
+		terms.push(term);
+		position = skipComma(trimmed, position, end);
+	}
+	return terms;
+}
+/**
+* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
+* version, then by operator, with all three numbers.
+*/
+function formatVersionConstraints(constraints) {
+	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
+	return [...new Set(terms)].join(", ");
+}
+/**
+* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
+* and never `0.0.0`.
+*/
+function versionSatisfies(version, constraints) {
+	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
+}
+/**
+* Takes one term from a text.
+*
+* @returns The term, and the index after it. The text after it is not checked.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseConstraint(text, start) {
+	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
+	const meaning = operatorOf(operator, numbers.length);
+	checkSeparator(operator, separator);
+	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	return {
+		term: {
+			operator: meaning,
+			boundary: {
+				...readNumbers(numbers),
+				prerelease,
+				metadata
+			}
+		},
+		end
+	};
+}
+function operatorOf(text, numbers) {
+	switch (text) {
+		case "": return "=";
+		case "=":
+		case "!=":
+		case ">":
+		case ">=":
+		case "<":
+		case "<=": return text;
+		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
+	}
+	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+}
+function checkSeparator(operator, separator) {
+	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Only one space or none may be between an operator and its version.");
+}
+/** The index of the next term. */
+function skipComma(text, start, end) {
+	const position = skipSpace(text, end);
+	if (position === text.length) return position;
+	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	return skipSpace(text, position + 1);
+}
+/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+function skipSpace(text, start) {
+	let position = start;
+	while (position < text.length && isSpace(text[position])) position++;
+	return position;
+}
+function endOfText(text) {
+	let end = text.length;
+	while (end > 0 && isSpace(text[end - 1])) end--;
+	return end;
+}
+function isSpace(character) {
+	return character !== void 0 && /^\p{White_Space}$/u.test(character);
+}
+const operatorOrder = [
+	">",
+	">=",
+	"=",
+	"~> patch",
+	"~> minor",
+	"<=",
+	"<",
+	"!="
+];
+function compareConstraints(a, b) {
+	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
+}
+/** Canonical text of one term. */
+function formatConstraint({ operator, boundary }) {
+	const version = formatVersion(boundary);
+	switch (operator) {
+		case "=": return version;
+		case "~> patch": return `~> ${version}`;
+		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
+		case ">":
+		case ">=":
+		case "<=":
+		case "<":
+		case "!=": return `${operator} ${version}`;
+	}
+}
+/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
+function admits({ operator, boundary }, version) {
+	const order = compareVersions(version, boundary);
+	switch (operator) {
+		case ">": return order > 0;
+		case ">=": return order >= 0;
+		case "<=": return order <= 0;
+		case "<": return order < 0;
+		case "=": return identical(version, boundary);
+		case "!=": return !identical(version, boundary);
+		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
+		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
+	}
+}
+function identical(a, b) {
+	return sameVersion(a, b) && a.metadata === b.metadata;
+}
+function nextMinor({ major, minor }) {
+	return {
+		major,
+		minor: minor + 1n,
+		patch: 0n,
+		prerelease: "",
+		metadata: ""
+	};
+}
+function nextMajor({ major }) {
+	return {
+		major: major + 1n,
+		minor: 0n,
+		patch: 0n,
+		prerelease: "",
+		metadata: ""
+	};
+}
+
+// src/lockfile/checks.ts
+const fine = { complaint: null };
+const addresses = openMemory(textLimits);
+const versions = openMemory(textLimits);
+const constraintTexts = openMemory(textLimits);
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
+function complaintAboutAddress(label) {
+	return addresses(label, () => judgeAddress(label)).complaint;
+}
+/** Why Terraform would not accept this `version`. */
+function complaintAboutVersion(version) {
+	return versions(version, () => judgeVersion(version)).complaint;
+}
+/**
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
+* that either.
+*/
+function complaintAboutConstraints(constraints) {
+	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
+}
+/** Why Terraform would not accept this element of `hashes`. */
+function complaintAboutHash(hash) {
+	if (parseHash(hash).kind !== "no-scheme") return null;
+	return {
+		summary: "Invalid provider hash string",
+		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
+	};
+}
+function judgeAddress(label) {
+	const summary = "Invalid provider source address";
+	try {
+		const address = parseProviderAddress(label);
+		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
+		if (isBuiltIn(address)) return wrong$2(summary, `${quoted(label)} is part of Terraform and is never locked.`);
+		if (isLegacy(address)) return wrong$2(summary, `${quoted(label)} is a legacy address, which is never locked.`);
+		if (canonical === label) return fine;
+		return wrong$2("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
+	} catch (error) {
+		if (!(error instanceof AddressError)) throw error;
+		return wrong$2(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
+	}
+}
+function hintFor(error) {
+	if (error.code !== "underscore-namespace") return error.message;
+	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
+}
+function judgeVersion(text) {
+	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
+}
+function judgeConstraints(text) {
+	return judgeNormalForm(text, "Invalid provider version constraints", (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
+}
+function judgeNormalForm(text, summary, normalise) {
+	try {
+		const normal = normalise(text);
+		return normal === text ? fine : wrong$2(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
+	} catch (error) {
+		if (!(error instanceof VersionError)) throw error;
+		return wrong$2(summary, `${quoted(text)} cannot be read. ${error.message}`);
+	}
+}
+function wrong$2(summary, detail) {
+	return { complaint: {
+		summary,
+		detail
+	} };
+}
+
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
+
+// src/lockfile/order.ts
+/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
+function compareAddresses(a, b) {
+	return compareBytes(orderKey(a), orderKey(b));
+}
+/** The parts of an address in a lock file; `null` if the text is not an address. */
+function partsOf(address) {
+	try {
+		return parseProviderAddress(address, { underscoreNamespace: true });
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+const orderKeys = openMemory(textLimits);
+/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address) {
+	return orderKeys(address, () => {
+		const parts = partsOf(address);
+		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+	});
+}
+/**
+* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
+* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
+*/
+function compareBytes(a, b) {
+	const length = Math.min(a.length, b.length);
+	for (let index = 0; index < length; index++) {
+		const left = a.charCodeAt(index);
+		const right = b.charCodeAt(index);
+		if (left !== right) return rank$1(left) - rank$1(right);
+	}
+	return a.length - b.length;
+}
+function rank$1(unit) {
+	if (unit < 55296) return unit;
+	return unit < 57344 ? unit + 8192 : unit - 2048;
+}
+
+// src/lockfile/print.ts
+/** The two comment lines that the tool writes at the top of every lock file. */
+function headerOf(tool) {
+	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
+}
+/**
+* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
+* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
+*/
+function printLockFile(lockFile) {
+	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
+		...provider,
+		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
+	}));
+	return headerOf(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
+}
+/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
+function printProvider({ address, version, constraints, hashes }) {
+	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
+	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
+}
+function printHashes(hashes) {
+	if (hashes.length === 0) return "";
+	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
+}
+const escapes$1 = /* @__PURE__ */ new Map([
+	["\\", "\\\\"],
+	["\"", "\\\""],
+	["\n", "\\n"],
+	["\r", "\\r"],
+	["	", "\\t"],
+	["${", "$${"],
+	["%{", "%%{"]
+]);
+/**
+* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
+* It writes every other character as an escape.
+*/
+function isPrintable(text) {
+	return !unprintable.test(text);
+}
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
+function quote(text) {
+	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
+	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
+}
+function escaped(character) {
+	if (isPrintable(character)) return character;
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+
+// src/lockfile/canonical-reader.ts
+/**
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+* (T30).
+*/
+function readCanonical(text) {
+	const tool = toolOf(text);
+	const header = tool === null ? "" : headerOf(tool);
+	const finalNewline = text.endsWith("\n");
+	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
+	if (providers === null || providers.length === 0 && tool === null) return null;
+	const printed = header + providers.map(printProvider).join("");
+	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
+	if (tool === null) return {
+		lockFile: { providers },
+		canonical: false
+	};
+	return {
+		lockFile: {
+			providers,
+			tool
+		},
+		canonical: finalNewline && isInOrder(providers)
+	};
+}
+function toolOf(text) {
+	if (text.startsWith(headerOf("terraform"))) return "terraform";
+	return text.startsWith(headerOf("tofu")) ? "tofu" : null;
+}
+function readProviders$1(text, header) {
+	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
+	const providers = [];
+	const seen = /* @__PURE__ */ new Set();
+	while (!lines.atEnd()) {
+		const provider = readProvider(lines);
+		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
+		seen.add(provider.address);
+		providers.push(provider);
+	}
+	return providers;
+}
+function readProvider(lines) {
+	if (!lines.take("")) return null;
+	const block = lines.number;
+	const address = lines.between("provider \"", "\" {");
+	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
+	const versionLine = lines.number;
+	const aligned = lines.between("  version     = \"", "\"");
+	const version = aligned ?? lines.between("  version = \"", "\"");
+	if (version === null || complaintAboutVersion(version) !== null) return null;
+	const constraintsLine = aligned === null ? null : lines.number;
+	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
+	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
+	const hashesArgument = lines.number;
+	if (!lines.take("  hashes = [")) {
+		if (!lines.take("}")) return null;
+		return {
+			address,
+			version,
+			constraints,
+			hashes: [],
+			lines: {
+				block,
+				version: versionLine,
+				constraints: constraintsLine,
+				hashes: [],
+				hashesArgument: null
+			}
+		};
+	}
+	const hashes = readHashes$1(lines);
+	if (hashes === null || !lines.take("}")) return null;
+	const where = {
+		block,
+		version: versionLine,
+		constraints: constraintsLine,
+		hashesArgument
+	};
+	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
+	return {
+		address,
+		version,
+		constraints,
+		hashes,
+		lines: {
+			...where,
+			hashes: hashLines
+		}
+	};
+}
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
+function readHashes$1(lines) {
+	const hashes = [];
+	while (!lines.take("  ]")) {
+		const hash = lines.between("    \"", "\",");
+		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
+		hashes.push(hash);
+	}
+	return hashes.length === 0 ? null : hashes;
+}
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
+function isPlain(text) {
+	if (/^[\w:/+=.-]*$/.test(text)) return true;
+	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
+}
+function isInOrder(providers) {
+	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
+}
+function isAscending(texts, compare) {
+	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
+}
+/** A cursor over lines that all end in a newline. */
+var Lines = class {
+	#text;
+	#offset;
+	#number;
+	constructor(text, offset, number) {
+		this.#text = text;
+		this.#offset = offset;
+		this.#number = number;
+	}
+	/** 1-based number of the next line. */
+	get number() {
+		return this.#number;
+	}
+	atEnd() {
+		return this.#offset === this.#text.length;
+	}
+	/** Skips the next line if it is this one. */
+	take(line) {
+		return this.between(line, "") === "";
+	}
+	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
+	between(prefix, suffix) {
+		if (!this.#text.startsWith(prefix, this.#offset)) return null;
+		const end = this.#text.indexOf("\n", this.#offset);
+		const start = this.#offset + prefix.length;
+		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
+		this.#offset = end + 1;
+		this.#number += 1;
+		return this.#text.slice(start, end - suffix.length);
+	}
+};
+
+// src/hcl/expression.ts
+/** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
+function parseValue(parsing) {
+	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
+	const open = parsing.tokens.read();
+	parsing.tokens.skipNewlines();
+	if (!seesFor(parsing)) return parseList(parsing, open);
+	parsing.tokens.skipPast("]");
+	return unread(parsing, open, "operation", false);
+}
+function parseList(parsing, open) {
+	const { tokens } = parsing;
+	const items = [];
+	while (!tokens.sees("]")) {
+		const item = parseExpression(parsing, true);
+		items.push(item);
+		tokens.skipNewlines();
+		if (item.kind === "broken") return leaveList(parsing, open, items);
+		if (tokens.sees("]")) break;
+		if (!tokens.sees(",")) {
+			complainAboutSeparator(parsing, open);
+			return leaveList(parsing, open, items);
+		}
+		tokens.read();
+		tokens.skipNewlines();
+	}
+	tokens.read();
+	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
+	return {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+}
+function seesFor({ tokens }) {
+	const token = tokens.peek();
+	return token.kind === "identifier" && token.text === "for";
+}
+function complainAboutSeparator(parsing, open) {
+	const next = parsing.tokens.peek();
+	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
+	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
+}
+function leaveList(parsing, open, items) {
+	parsing.recovering = true;
+	parsing.tokens.skipPast("]");
+	return {
+		kind: "list",
+		items,
+		offset: open.start
+	};
+}
+/** Parses a literal to its text, and any other expression to a value that is present but not read. */
+function parseExpression(parsing, inList) {
+	const first = parsing.tokens.peek();
+	switch (first.kind) {
+		case "string":
+			parsing.tokens.read();
+			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
+			return stringValue(parsing, first);
+		case "number":
+			parsing.tokens.read();
+			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
+			return {
+				kind: "scalar",
+				text: first.text,
+				offset: first.start
+			};
+		case "identifier":
+			parsing.tokens.read();
+			return wordValue(parsing, first, first.text, inList);
+		case "heredoc":
+			parsing.tokens.read();
+			return unread(parsing, first, "heredoc", inList);
+		case "symbol": return symbolValue(parsing, first, first.text, inList);
+		case "newline":
+		case "invalid":
+		case "end": return noExpression(parsing, first);
+	}
+}
+/** Symbols that end a value, or are a mistake after it. Every other symbol is an operator that continues it. */
+const boundaries = /* @__PURE__ */ new Set([
+	"{",
+	"}",
+	"]",
+	"(",
+	")",
+	",",
+	"=",
+	":",
+	"=>",
+	"..."
+]);
+/** Whether an operator follows the literal that was just read. */
+function goesOn({ tokens }, inList) {
+	if (inList) tokens.skipNewlines();
+	const next = tokens.peek();
+	return next.kind === "symbol" && !boundaries.has(next.text);
+}
+/** Skips the rest of an expression that is not read. */
+function unread({ tokens }, first, form, inList) {
+	tokens.skipExpression(inList);
+	return {
+		kind: "expression",
+		form,
+		offset: first.start
+	};
+}
+function stringValue(parsing, { start, text, trouble }) {
+	if (trouble === null) return {
+		kind: "string",
+		text: text.normalize("NFC"),
+		offset: start
+	};
+	switch (trouble.kind) {
+		case "template": return {
+			kind: "expression",
+			form: "template",
+			offset: start
+		};
+		case "escape": return {
+			kind: "expression",
+			form: "escape sequence",
+			offset: start
+		};
+		case "broken":
+			if (!parsing.recovering) parsing.faults.add(trouble.offset, "Unterminated template string", "The string is not closed, or it contains something that is not allowed before its end.");
+			parsing.recovering = true;
+			return {
+				kind: "string",
+				text,
+				offset: start
+			};
+	}
+}
+function wordValue(parsing, token, word, inList) {
+	const { tokens } = parsing;
+	if (tokens.sees("(") || tokens.sees("::")) return unread(parsing, token, "function call", inList);
+	if (word !== "null" && word !== "true" && word !== "false") return unread(parsing, token, "variable", inList);
+	if (goesOn(parsing, inList)) return unread(parsing, token, "operation", inList);
+	if (word === "null") return {
+		kind: "null",
+		offset: token.start
+	};
+	return {
+		kind: "scalar",
+		text: word,
+		offset: token.start
+	};
+}
+function symbolValue(parsing, token, symbol, inList) {
+	switch (symbol) {
+		case "[":
+		case "{":
+			parsing.tokens.read();
+			parsing.tokens.skipPast(symbol === "[" ? "]" : "}");
+			return unread(parsing, token, goesOn(parsing, inList) ? "operation" : "collection", inList);
+		case "(":
+		case "-":
+		case "!": return unread(parsing, token, "operation", inList);
+		default: return noExpression(parsing, token);
+	}
+}
+function noExpression(parsing, token) {
+	if (token.kind === "end") parsing.complain(token, "Missing expression", "The file ends where a value belongs.");
+	else parsing.complain(token, "Invalid expression", "A value belongs here.");
+	parsing.recovering = true;
+	return {
+		kind: "broken",
+		offset: token.start
+	};
+}
+
+// src/hcl/token-stream.ts
+const openers = /* @__PURE__ */ new Map([
+	["}", "{"],
+	["]", "["],
+	[")", "("]
+]);
+/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
+var TokenStream = class {
+	#tokens;
+	#ahead = null;
+	constructor(tokens) {
+		this.#tokens = tokens;
+	}
+	peek() {
+		this.#ahead ??= this.#tokens.next();
+		return this.#ahead;
+	}
+	read() {
+		const token = this.peek();
+		this.#ahead = null;
+		return token;
+	}
+	/** Whether the next token is this symbol. */
+	sees(symbol) {
+		const token = this.peek();
+		return token.kind === "symbol" && token.text === symbol;
+	}
+	seesEndOfLine() {
+		const { kind } = this.peek();
+		return kind === "newline" || kind === "end";
+	}
+	skipNewlines() {
+		while (this.peek().kind === "newline") this.read();
+	}
+	/** Skips to after the bracket that closes the one that is open here. */
+	skipPast(closer) {
+		let depth = 0;
+		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
+			if (token.kind !== "symbol") continue;
+			if (token.text === openers.get(closer)) depth += 1;
+			if (token.text === closer && depth-- === 0) return;
+		}
+	}
+	skipToEnd() {
+		while (this.peek().kind !== "end") this.read();
+	}
+	/** Skips to after the next newline outside of brackets. */
+	skipLine() {
+		const open = [];
+		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
+			if (token.kind === "newline" && open.length === 0) return;
+			if (token.kind === "symbol") follow(open, token.text);
+		}
+	}
+	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
+	skipExpression(inList) {
+		const open = [];
+		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
+			if (open.length === 0 && endsExpression(token, inList)) return;
+			if (token.kind === "symbol") follow(open, token.text);
+			this.read();
+		}
+	}
+};
+function endsExpression(token, inList) {
+	if (token.kind === "newline") return !inList;
+	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
+}
+/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
+function follow(open, symbol) {
+	const opener = openers.get(symbol);
+	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
+	if (opener === void 0) return;
+	while (open.length > 0 && open.pop() !== opener);
+}
+/** The state of one parse. */
+var Parsing = class {
+	tokens;
+	faults;
+	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
+	recovering = false;
+	constructor(tokens, faults) {
+		this.tokens = tokens;
+		this.faults = faults;
+	}
+	/** Adds a fault, unless an earlier mistake may be the cause. */
+	complain(token, summary, detail) {
+		if (!this.recovering) this.faults.add(token.start, summary, detail);
+	}
+	/** Gives up the current argument or block and continues after its line. */
+	skipItem() {
+		this.recovering = true;
+		this.tokens.skipLine();
+	}
+};
+
+// src/hcl/tokenizer.ts
+const space = /[ \t]+/y;
+const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
+const newline = /\r?\n/y;
+const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
+const number$1 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
+const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
+const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
+const byteOrderMark$1 = "﻿";
+/** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
+var Tokenizer = class {
+	#text;
+	#faults;
+	#offset;
+	/** If one comment does not close, no later one does. Another search at every `/*` would take quadratic time. */
+	#blockCommentsClose = true;
+	constructor(text, faults) {
+		this.#text = text;
+		this.#faults = faults;
+		this.#offset = text.startsWith(byteOrderMark$1) ? 1 : 0;
+	}
+	next() {
+		const newlineBefore = this.#skipSpaceAndComments();
+		if (newlineBefore !== null) return newlineBefore;
+		const token = this.#scan(this.#offset);
+		this.#offset = token.end;
+		return token;
+	}
+	/** Skips space and comments; a comment that ends with its line counts as that newline. */
+	#skipSpaceAndComments() {
+		for (;;) {
+			const start = this.#offset;
+			this.#take(space);
+			if (this.#take(lineComment)?.endsWith("\n")) return {
+				kind: "newline",
+				start: this.#offset - 1,
+				end: this.#offset
+			};
+			this.#skipBlockComment();
+			if (this.#offset === start) return null;
+		}
+	}
+	#skipBlockComment() {
+		if (!this.#blockCommentsClose || !this.#text.startsWith("/*", this.#offset)) return;
+		const end = this.#text.indexOf("*/", this.#offset + 2);
+		if (end === -1) this.#blockCommentsClose = false;
+		else this.#offset = end + 2;
+	}
+	#scan(start) {
+		const text = this.#text;
+		if (start >= text.length) return {
+			kind: "end",
+			start,
+			end: start
+		};
+		if (text[start] === "\"") return scanString(text, start, this.#faults);
+		if (this.#matches(newline)) return {
+			kind: "newline",
+			start,
+			end: newline.lastIndex
+		};
+		for (const [kind, pattern] of [["identifier", identifier], ["number", number$1]]) if (this.#matches(pattern)) return {
+			kind,
+			start,
+			end: pattern.lastIndex,
+			text: text.slice(start, pattern.lastIndex)
+		};
+		if (this.#matches(heredocStart)) return this.#heredoc(start);
+		if (this.#matches(symbol)) return {
+			kind: "symbol",
+			start,
+			end: symbol.lastIndex,
+			text: text.slice(start, symbol.lastIndex)
+		};
+		return this.#invalid(start);
+	}
+	#heredoc(start) {
+		heredocStart.lastIndex = start;
+		const marker = heredocStart.exec(this.#text)?.[1] ?? "";
+		for (let line = heredocStart.lastIndex; line < this.#text.length;) {
+			const newlineAt = this.#text.indexOf("\n", line);
+			const end = newlineAt === -1 ? this.#text.length : newlineAt;
+			if (this.#text.slice(line, end).trim() === marker) return {
+				kind: "heredoc",
+				start,
+				end
+			};
+			line = end + 1;
+		}
+		return {
+			kind: "heredoc",
+			start,
+			end: this.#text.length
+		};
+	}
+	#invalid(start) {
+		const character = String.fromCodePoint(this.#text.codePointAt(start) ?? 0);
+		if (isInvalidAt(this.#text, start)) this.#faults.addOnce(start, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+		else {
+			const summary = "&|^~".includes(character) ? "Unsupported operator" : "Invalid character";
+			this.#faults.addOnce(start, summary, `The character ${quoted(character)} has no meaning here.`);
+		}
+		return {
+			kind: "invalid",
+			start,
+			end: start + character.length
+		};
+	}
+	#matches(pattern) {
+		pattern.lastIndex = this.#offset;
+		return pattern.test(this.#text);
+	}
+	#take(pattern) {
+		if (!this.#matches(pattern)) return null;
+		const taken = this.#text.slice(this.#offset, pattern.lastIndex);
+		this.#offset = pattern.lastIndex;
+		return taken;
+	}
+};
+/** Characters without a special meaning. */
+const plainRun = /[^"\\$%\r\n\ud800-\udfff]+/y;
+/**
+* Scans the string that opens at `start`, up to its closing quote or the end of the text. Newlines do not end it: HCL reports them and
+* continues inside the string.
+*/
+function scanString(text, start, faults) {
+	let trouble = null;
+	let index = start + 1;
+	while (index < text.length && text[index] !== "\"") {
+		const piece = scanPiece(text, index, faults);
+		if (piece.trouble !== null) trouble ??= {
+			kind: piece.trouble,
+			offset: index
+		};
+		index = piece.end;
+	}
+	if (index >= text.length) trouble ??= {
+		kind: "broken",
+		offset: start
+	};
+	const inside = text.slice(start + 1, trouble === null ? index : Math.max(trouble.offset, start + 1));
+	return {
+		kind: "string",
+		start,
+		end: Math.min(index + 1, text.length),
+		text: inside,
+		trouble
+	};
+}
+function scanPiece(text, index, faults) {
+	plainRun.lastIndex = index;
+	if (plainRun.test(text)) return {
+		end: plainRun.lastIndex,
+		trouble: null
+	};
+	switch (text[index]) {
+		case "\\": return scanEscape(text, index, faults);
+		case "\r":
+		case "\n":
+			faults.add(index, "Invalid multi-line string", "A string in quotes must end on the line where it begins.");
+			return {
+				end: index + (text.startsWith("\r\n", index) ? 2 : 1),
+				trouble: "broken"
+			};
+		case "$":
+		case "%": return scanMarker(text, index);
+		case void 0: return {
+			end: index,
+			trouble: null
+		};
+	}
+	if (!isInvalidAt(text, index)) return {
+		end: index + 2,
+		trouble: null
+	};
+	faults.addOnce(index, "Invalid character encoding", "The file has bytes that are not UTF-8.");
+	return {
+		end: index + 1,
+		trouble: "broken"
+	};
+}
+const escapeSequence = /\\(?:[nrt"\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})/y;
+function scanEscape(text, index, faults) {
+	escapeSequence.lastIndex = index;
+	if (escapeSequence.test(text)) return {
+		end: escapeSequence.lastIndex,
+		trouble: "escape"
+	};
+	faults.add(index, "Invalid escape sequence", "The characters after the backslash have no meaning in HCL.");
+	return {
+		end: index + 1,
+		trouble: "escape"
+	};
+}
+/** `$` or `%`: a plain character, the escape `$${`, or the start of a template. */
+function scanMarker(text, index) {
+	const marker = text[index] ?? "";
+	if (text.startsWith(`${marker}${marker}{`, index)) return {
+		end: index + 3,
+		trouble: "escape"
+	};
+	if (text[index + 1] === "{") return {
+		end: endOfTemplate(text, index + 2),
+		trouble: "template"
+	};
+	return {
+		end: index + 1,
+		trouble: null
+	};
+}
+/** The offset after the brace that closes a template. Strings and braces may nest in it to any depth, so there is no recursion (T30). */
+function endOfTemplate(text, start) {
+	const open = ["brace"];
+	let index = start;
+	while (index < text.length && open.length > 0) {
+		const inQuotes = open.at(-1) === "quote";
+		const character = text[index];
+		index += inQuotes && character === "\\" ? 2 : 1;
+		if (character === "\"" && inQuotes) open.pop();
+		else if (character === "\"") open.push("quote");
+		else if (character === "}" && !inQuotes) open.pop();
+		else if (character === "{" && (!inQuotes || isMarker(text[index - 2]))) open.push("brace");
+	}
+	return index;
+}
+function isMarker(character) {
+	return character === "$" || character === "%";
+}
+
+// src/hcl/parser.ts
+const deepestBlock = 16;
+/**
+* Parses the part of HCL's native syntax that lock files are made of: blocks, arguments, plain strings, numbers, lists of them. It
+* recognises the rest of HCL but does not read it (the `expression` of `Value`). Text that is not HCL gives a fault of the same kind and on
+* the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
+*/
+function parseHcl(text) {
+	const faults = new Faults();
+	return {
+		body: parseBody(new Parsing(new TokenStream(new Tokenizer(text, faults)), faults), "end", 0, 0),
+		faults
+	};
+}
+function parseBody(parsing, closer, offset, depth) {
+	const { tokens } = parsing;
+	const attributes = /* @__PURE__ */ new Map();
+	const blocks = [];
+	for (tokens.skipNewlines(); !closes(tokens.peek(), closer); tokens.skipNewlines()) {
+		const token = tokens.read();
+		if (token.kind !== "identifier") {
+			refuseItem(parsing, token, closer, offset);
+			return {
+				attributes: [...attributes.values()],
+				blocks,
+				offset
+			};
+		}
+		if (tokens.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
+		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
+		else refuseName(parsing, token);
+	}
+	tokens.read();
+	return {
+		attributes: [...attributes.values()],
+		blocks,
+		offset
+	};
+}
+function parseNestedBody(parsing, brace, depth) {
+	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
+	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
+	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
+	parsing.tokens.skipToEnd();
+	return emptyBody(brace);
+}
+function emptyBody({ start }) {
+	return {
+		attributes: [],
+		blocks: [],
+		offset: start
+	};
+}
+function closes(token, closer) {
+	if (token.kind === "end") return closer === "end";
+	return token.kind === "symbol" && token.text === closer;
+}
+function refuseItem(parsing, token, closer, bodyStart) {
+	if (token.kind === "end") {
+		const brace = {
+			...token,
+			start: bodyStart
+		};
+		parsing.complain(brace, "Unclosed configuration block", "This block has no closing brace.");
+	} else if (token.kind === "string") parsing.complain(token, "Invalid argument name", "The name of an argument is not quoted.");
+	else parsing.complain(token, itemRequired, "An argument or a block belongs here.");
+	parsing.recovering = true;
+	if (closer === "end") parsing.tokens.skipToEnd();
+	else parsing.tokens.skipPast(closer);
+}
+function refuseName(parsing, { start, text }) {
+	const detail = `An equals sign or a block must follow ${quoted(text)}.`;
+	parsing.faults.add(start, itemRequired, detail);
+	parsing.skipItem();
+}
+/** Whether the next token shows that the name before it begins a block. */
+function seesBlock({ tokens }) {
+	const { kind } = tokens.peek();
+	return kind === "identifier" || kind === "string" || tokens.sees("{");
+}
+/** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
+function parseAttribute(parsing, name, oneLine) {
+	parsing.tokens.read();
+	const faultsBefore = parsing.faults.list.length;
+	const value = parseValue(parsing);
+	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
+	if (parsing.recovering && failed) parsing.tokens.skipLine();
+	else if (!oneLine) endAttribute(parsing);
+	return {
+		name: name.text,
+		offset: name.start,
+		value
+	};
+}
+function endAttribute(parsing) {
+	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
+}
+/** If a name is set twice, the first value counts. */
+function addAttribute(parsing, attributes, attribute) {
+	const { name, offset } = attribute;
+	if (attributes.has(name)) {
+		const detail = `${quoted(name)} is already set above; an argument is set once.`;
+		parsing.faults.add(offset, "Attribute redefined", detail);
+	} else attributes.set(name, attribute);
+}
+/** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
+function parseBlock(parsing, type, depth) {
+	const { tokens } = parsing;
+	const labels = [];
+	while (!tokens.sees("{")) {
+		const token = tokens.peek();
+		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
+		else if (token.kind === "identifier") labels.push({
+			text: token.text,
+			offset: token.start,
+			plain: true
+		});
+		else {
+			refuseHeader(parsing, token);
+			return {
+				type: type.text,
+				offset: type.start,
+				labels,
+				body: emptyBody(type)
+			};
+		}
+		tokens.read();
+	}
+	const brace = tokens.read();
+	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
+	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
+	return {
+		type: type.text,
+		offset: type.start,
+		labels,
+		body
+	};
+}
+/** `{ version = "1.0.0" }`: only one argument and no nested block. */
+function parseOneLineBody(parsing, brace) {
+	const { tokens } = parsing;
+	const name = tokens.read();
+	if (name.kind !== "identifier" || !tokens.sees("=")) {
+		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
+		parsing.faults.add(name.start, summary, "A block on one line has exactly one argument.");
+		parsing.skipItem();
+		return emptyBody(brace);
+	}
+	const attribute = parseAttribute(parsing, name, true);
+	if (tokens.sees("}")) tokens.read();
+	else {
+		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
+		parsing.recovering = true;
+		tokens.skipPast("}");
+	}
+	return {
+		...emptyBody(brace),
+		attributes: [attribute]
+	};
+}
+function quotedLabel(parsing, { start, text, trouble }) {
+	if (trouble?.kind === "escape") refuseExpression(parsing.faults, trouble.offset, "escape sequence");
+	else if (trouble !== null) {
+		parsing.faults.add(trouble.offset, "Invalid string literal", "A label is plain text only.");
+		parsing.recovering = true;
+	}
+	return {
+		text,
+		offset: start,
+		plain: trouble?.kind !== "escape"
+	};
+}
+function refuseHeader(parsing, token) {
+	const summary = "Invalid block definition";
+	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
+	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
+	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
+	parsing.skipItem();
+}
+/** An argument or a block ends with its line. */
+function endItem(parsing, summary, detail) {
+	const { tokens } = parsing;
+	if (tokens.seesEndOfLine()) {
+		tokens.read();
+		return;
+	}
+	parsing.complain(tokens.peek(), summary, detail);
+	parsing.skipItem();
+}
+
+// src/lockfile/provider-block.ts
+/**
+* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
+*
+* @returns `null` if the label is not an address that can be locked.
+*/
+function readProviderBlock(block, faults, positions) {
+	const label = block.labels[0];
+	if (label === void 0 || !label.plain) return null;
+	const complaint = complaintAboutAddress(label.text);
+	if (complaint !== null) {
+		faults.add(label.offset, complaint.summary, complaint.detail);
+		return null;
+	}
+	checkArguments(block, faults);
+	const [version, constraints, hashes] = [
+		"version",
+		"constraints",
+		"hashes"
+	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
+	const versionText = version === void 0 ? null : readVersion(version.value, faults);
+	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
+	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
+	if (versionText === null || version === void 0) return {
+		address: label.text,
+		lock: null
+	};
+	const lineOf = (attribute) => positions.lineAt(attribute.offset);
+	return {
+		address: label.text,
+		lock: {
+			address: label.text,
+			version: versionText,
+			constraints: constraintsText,
+			hashes: hashItems.map((item) => item.text),
+			lines: {
+				block: positions.lineAt(block.offset),
+				version: lineOf(version),
+				constraints: constraints === void 0 ? null : lineOf(constraints),
+				hashes: hashItems.map((item) => item.line),
+				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
+			}
+		}
+	};
+}
+const knownArguments = [
+	"version",
+	"constraints",
+	"hashes"
+];
+function checkArguments({ body }, faults) {
+	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
+	for (const { name, offset } of body.attributes) {
+		if (knownArguments.includes(name)) continue;
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
+	}
+	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
+}
+function readVersion(value, faults) {
+	if (value.kind === "null") {
+		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
+		return null;
+	}
+	const text = plainText$1(value, faults);
+	const complaint = text === null ? null : complaintAboutVersion(text);
+	if (complaint === null) return text;
+	faults.add(value.offset, complaint.summary, complaint.detail);
+	return null;
+}
+function readConstraints(value, faults) {
+	const text = plainText$1(value, faults);
+	const complaint = text === null ? null : complaintAboutConstraints(text);
+	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+	return text;
+}
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
+function readHashes(value, faults, positions) {
+	if (value.kind !== "list") {
+		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
+		return [];
+	}
+	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
+	const hashes = [];
+	for (const item of value.items) {
+		const text = plainText$1(item, faults);
+		if (text === null) continue;
+		const line = positions.lineAt(item.offset);
+		const complaint = complaintAboutHash(text);
+		if (complaint === null) hashes.push({
+			text,
+			line
+		});
+		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+	}
+	return hashes;
+}
+const unsuitable = "Unsuitable value type";
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
+function plainText$1(value, faults) {
+	switch (value.kind) {
+		case "string":
+		case "scalar": return value.text;
+		case "null":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
+			return null;
+		case "list":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
+			return null;
+		case "broken":
+			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
+			return null;
+		case "expression":
+			refuse(value.form, value.offset, faults);
+			return null;
+	}
+}
+function refuse(form, offset, faults) {
+	switch (form) {
+		case "variable":
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
+			return;
+		case "function call":
+			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
+			return;
+		case "collection":
+			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
+			return;
+		case "template":
+		case "escape sequence":
+		case "heredoc":
+		case "operation": refuseExpression(faults, offset, form);
+	}
+}
+
+// src/lockfile/literal-reader.ts
+/**
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
+*/
+function readLiteral(text, positions) {
+	const { body, faults } = parseHcl(text);
+	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+	checkTopLevel(body, faults);
+	const warnings = checkModules(blocks, faults);
+	return {
+		lockFile: { providers: readProviders(blocks, faults, positions) },
+		faults: faults.list,
+		warnings
+	};
+}
+const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
+function checkTopLevel(body, faults) {
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
+	for (const { type, offset } of body.blocks) {
+		if (labelNames.has(type)) continue;
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
+	}
+}
+/** Whether the block belongs in a lock file and has exactly one label. */
+function checkLabels(block, faults) {
+	const name = labelNames.get(block.type);
+	if (name === void 0) return false;
+	const [first, second] = block.labels;
+	if (first === void 0) {
+		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
+		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+		return false;
+	}
+	if (second !== void 0) {
+		const detail = `A ${block.type} block has one label, its ${name}.`;
+		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+		return false;
+	}
+	return true;
+}
+function readProviders(blocks, faults, positions) {
+	const first = /* @__PURE__ */ new Map();
+	const locks = [];
+	for (const block of blocks) {
+		if (block.type !== "provider") continue;
+		if (first.size === 5e3) {
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			break;
+		}
+		const reading = readProviderBlock(block, faults, positions);
+		if (reading === null) continue;
+		const earlier = first.get(reading.address);
+		if (earlier !== void 0) {
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			faults.add(block.offset, "Duplicate provider lock", detail);
+			continue;
+		}
+		first.set(reading.address, block);
+		if (reading.lock !== null) locks.push(reading.lock);
+	}
+	return locks;
+}
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
+function checkModules(blocks, faults) {
+	const modules = blocks.filter((block) => block.type === "module");
+	for (const block of modules) refuseExpressions(block.body, faults);
+	return modules.slice(0, 1).map(({ offset }) => ({
+		summary: "Dependency locks for modules are not yet supported",
+		detail: "Terraform ignores this block, and so does Lockproof.",
+		offset
+	}));
+}
+function refuseExpressions(body, faults) {
+	for (const { value } of body.attributes) refuseInside(value, faults);
+	for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+function refuseInside(value, faults) {
+	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
+	if (value.kind !== "list") return;
+	for (const item of value.items) refuseInside(item, faults);
+}
+
+// src/lockfile/read.ts
+/** A file in the tools' layout: the largest real one has 25 kB. */
+const mostCanonicalBytes = 10485760;
+/** A file in any other layout: two readers read it, so the limit is smaller. */
+const mostBytes$4 = 1048576;
+/**
+* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+* `problems`.
+*
+* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
+*/
+function readLockFile(content, options = {}) {
+	if (content.length > 10485760) return tooLarge$2(mostCanonicalBytes);
+	const text = typeof content === "string" ? content : decodeUtf8(content);
+	const canonical = readCanonical(text);
+	if (canonical !== null) return {
+		...canonical,
+		problems: []
+	};
+	if (text.length > mostBytes$4) return tooLarge$2(mostBytes$4);
+	const positions = new Positions(text);
+	const binary = recogniseBinary(text);
+	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
+	return readTwice(text, positions, options);
+}
+/**
+* The library's way to read a lock file: all or nothing.
+*
+* @returns `lockFile` is `null` if any problem is an error.
+*/
+function parseLockFile(text, options = {}) {
+	const { lockFile, problems } = readLockFile(text, options);
+	return {
+		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
+		problems
+	};
+}
+function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
+	const { lockFile, faults, warnings } = readLiteral(text, positions);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
+	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
+	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
+	return {
+		lockFile,
+		problems,
+		canonical: false
+	};
+}
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
+function explain(text, faults, positions) {
+	const foreign = recognise(text);
+	if (foreign === null) return faults;
+	if (foreign.whole) return [foreign.fault];
+	const line = positions.lineAt(foreign.fault.offset);
+	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
+	if (same === void 0) return faults;
+	return [{
+		...foreign.fault,
+		summary: same.summary
+	}, ...faults.filter((fault) => fault !== same)];
+}
+function problemOf({ summary, detail, offset }, severity, positions) {
+	return {
+		severity,
+		summary,
+		detail,
+		...positions.at(offset)
+	};
+}
+function tooLarge$2(limit) {
+	return unreadable$1([{
+		severity: "error",
+		summary: "File too large",
+		detail: `A lock file of this layout may have at most ${limit} bytes.`,
+		line: 1,
+		column: 1
+	}]);
+}
+function unreadable$1(problems) {
+	return {
+		lockFile: null,
+		problems,
+		canonical: false
+	};
+}
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
+function recogniseBinary(text) {
+	const sample = text.slice(0, 4096);
+	const odd = sample.match(oddCharacters)?.length ?? 0;
+	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+	return {
+		summary: "Invalid character",
+		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		offset: sample.search(oddCharacters)
+	};
+}
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
+function isWide(text) {
+	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
+	return zeros === "0x0x" || zeros === "x0x0";
+}
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
+function recognise(text) {
+	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
+	const start = text.search(/[^\s\ufeff]/);
+	if (start === -1) return null;
+	const head = text.slice(start, start + 64);
+	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
+	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
+	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
+	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
+	return null;
+}
+function foreign(offset, what, whole) {
+	return {
+		fault: {
+			summary: itemRequired,
+			detail: `This ${what}.`,
+			offset
+		},
+		whole
+	};
 }
 
 // src/source/tree.ts
@@ -55317,12 +51252,12 @@ function placesIn(tree) {
 /** A folder that is named from outside of the repository is taken as it is. */
 async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	const there = await follow(tree, folder, "possible");
+	const there = await follow$1(tree, folder, "possible");
 	if (there.kind === "unknown") throw unknownName(folder);
 	return there.kind === "found" ? there.entry.path : folder;
 }
 function fileBehind$1(tree, entry) {
-	return entry.kind === "symlink" ? follow(tree, entry.path) : {
+	return entry.kind === "symlink" ? follow$1(tree, entry.path) : {
 		kind: "found",
 		entry
 	};
@@ -55401,7 +51336,7 @@ function hasNameTwice(text) {
 			names.pop();
 			break;
 		case "\"": {
-			const end = endOfString(text, at);
+			const end = endOfString$1(text, at);
 			if (isFollowedByColon(text, end)) {
 				const name = String(JSON.parse(text.slice(at, end)));
 				if (names.at(-1)?.has(name) === true && name !== comment) return true;
@@ -55415,7 +51350,7 @@ function hasNameTwice(text) {
 }
 /** The name under which HCL in JSON has comments, as many as one likes. */
 const comment = "//";
-function endOfString(text, start) {
+function endOfString$1(text, start) {
 	let at = start + 1;
 	while (at < text.length && text[at] !== "\"") at += text[at] === "\\" ? 2 : 1;
 	return at + 1;
@@ -55433,7 +51368,7 @@ function isFollowedByColon(text, start) {
 * @param convert asks that parser, now or later
 */
 function syntaxOf(file, convert) {
-	return isJson(file.path) ? readJson(file.text) : convert(file);
+	return isJson$1(file.path) ? readJson(file.text) : convert(file);
 }
 /** @param value the result of {@link syntaxOf} */
 function parsedFile(file, value) {
@@ -55443,7 +51378,7 @@ function parsedFile(file, value) {
 		isOverride: isOverride(posix.basename(path)),
 		isTest: kindOfFile(posix.basename(path)) === "test",
 		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
-		lines: isJson(path) ? noLines : linesOf$2(text)
+		lines: isJson$1(path) ? noLines : linesOf$2(text)
 	};
 }
 function readJson(text) {
@@ -55476,12 +51411,12 @@ function linesOf$2(text) {
 	const blocks = /* @__PURE__ */ new Map();
 	const entries = /* @__PURE__ */ new Map();
 	for (const block of body.blocks) {
-		addOnce(blocks, keyOf$1(block.type, block.labels.map(({ text }) => text)), block.offset);
+		addOnce(blocks, keyOf$2(block.type, block.labels.map(({ text }) => text)), block.offset);
 		if (block.type === "terraform") addEntries(block, entries);
 	}
 	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
 	return {
-		block: (type, labels) => lineOf(blocks.get(keyOf$1(type, labels))),
+		block: (type, labels) => lineOf(blocks.get(keyOf$2(type, labels))),
 		requiredProvider: (localName) => lineOf(entries.get(localName))
 	};
 }
@@ -55494,7 +51429,7 @@ function addEntries(terraform, entries) {
 function addOnce(map, key, offset) {
 	if (!map.has(key)) map.set(key, offset);
 }
-function keyOf$1(type, labels) {
+function keyOf$2(type, labels) {
 	return JSON.stringify([type, ...labels]);
 }
 /** Splits the files of a module; test files belong to neither side. */
@@ -55542,7 +51477,7 @@ function resourceUses(body) {
 function importUses(body, resources) {
 	return blocksOf(body, "import", 0).flatMap(({ body }) => {
 		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
-		const key = keyOf("resource", [type, name]);
+		const key = keyOf$1("resource", [type, name]);
 		if (type === "" || type === "module" || resources.has(key)) return [];
 		return [{
 			key: `import ${key}`,
@@ -55562,7 +51497,7 @@ function providerSettings(body) {
 }
 function resourceUse(blockType, { labels, body }) {
 	return {
-		key: keyOf(blockType, labels),
+		key: keyOf$1(blockType, labels),
 		...nameFor(labels[0] ?? "", body),
 		blockType,
 		labels
@@ -55575,7 +51510,7 @@ function nameFor(type, body) {
 		explicit: named !== null
 	};
 }
-function keyOf(blockType, labels) {
+function keyOf$1(blockType, labels) {
 	return [blockType, ...labels].join(" ");
 }
 /** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
@@ -55602,7 +51537,7 @@ function moduleCalls(sides) {
 /** The modules that the `run` blocks of a module's tests call. */
 function testModuleCalls(files) {
 	const tests = files.filter(({ isTest }) => isTest);
-	return placed(tests, runsIn).flatMap(({ item: { key, source }, file }) => {
+	return placed(tests, runsIn$1).flatMap(({ item: { key, source }, file }) => {
 		const line = file.lines.block("run", [key]);
 		return source === null ? [] : [{
 			name: key,
@@ -55615,7 +51550,7 @@ function testModuleCalls(files) {
 function callsIn(body) {
 	return blocksOf(body, "module", 1).map(namedCall);
 }
-function runsIn(body) {
+function runsIn$1(body) {
 	return blocksOf(body, "run", 1).flatMap(({ labels, body }) => blocksOf(body, "module", 0).map((module) => namedCall({
 		...module,
 		labels
@@ -55961,7 +51896,7 @@ function usesIn(sides) {
 	return [...resources, ...placed(files, (body) => importUses(body, keys))];
 }
 function usedRequirement({ item, file }, declarations) {
-	const found = providerOf(item.localName, declarations);
+	const found = providerOf$1(item.localName, declarations);
 	if (found === null) return [];
 	const place = {
 		path: file.path,
@@ -55988,7 +51923,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 		...place,
 		detail
 	})));
-	const found = providerOf(localName, declarations);
+	const found = providerOf$1(localName, declarations);
 	return found === null ? [] : [requirementOf$1({
 		...found,
 		localName,
@@ -55997,7 +51932,7 @@ function settingRequirement({ item: { localName, version }, file }, declarations
 	})];
 }
 /** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
-function providerOf(localName, declarations) {
+function providerOf$1(localName, declarations) {
 	const implied = impliedAddress(localName);
 	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
 	const address = declared === void 0 ? implied : declared.address;
@@ -56314,7 +52249,7 @@ function addressesOf$1({ address, hostImplied }) {
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
 /** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$3(places) {
+function placeOf$4(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
 }
@@ -56335,8 +52270,8 @@ function nameOf$6(unseen) {
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
 		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${20} calls deep, not read)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$3([unseen])}`;
-		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$3([unseen])} (unreadable)`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$4([unseen])}`;
+		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$4([unseen])} (unreadable)`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
 }
@@ -56420,7 +52355,7 @@ async function isLockedByCaller(folder, caller, { base }, { head }) {
 }
 /** @param had the addresses that were locked; they count where the configuration cannot be read whole */
 async function hasEntriesFor(configuration, had, path, { tree }) {
-	const there = await follow(tree, path);
+	const there = await follow$1(tree, path);
 	if (there.kind !== "found" || there.entry.kind !== "file") return false;
 	const [bytes] = await tree.read([there.entry]);
 	const lockFile = bytes == null ? null : readLockFile(bytes, { path }).lockFile;
@@ -56446,7 +52381,7 @@ async function fateOf(file, sides) {
 	if (revision.head.kind !== "missing" && !emptied && revision.previousPath === void 0) return null;
 	const path = emptied ? revision.path : revision.previousPath ?? revision.path;
 	const folder = folderOf$1(path);
-	const there = emptied ? null : await follow(sides.head.tree, path);
+	const there = emptied ? null : await follow$1(sides.head.tree, path);
 	if (there?.kind === "found" && there.entry.path !== path && sides.head.lockFiles.has(there.entry.path)) return {
 		kind: "behind-link",
 		path: there.entry.path
@@ -56542,7 +52477,7 @@ function removal$1(file, lock, moved) {
 	const needed = requirementOf(lock, file);
 	if (needed !== null && needed.left.length === 0) return [finding(file, address, {
 		fix: [restore("entry", file.revision.path), withoutOverride],
-		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$3(needed.requirement.places)}: ${consequence$2}.`
+		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$4(needed.requirement.places)}: ${consequence$2}.`
 	})];
 	const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
 	if (doubt === null) return [];
@@ -56567,7 +52502,7 @@ function requirementOf(lock, file) {
 }
 function doubtOfTwins({ requirement: { places }, left }) {
 	const names = left.map(({ address }) => providerName(address)).join(", ");
-	return say`what requires it${placeOf$3(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+	return say`what requires it${placeOf$4(places)} is met by ${names} for one of Terraform and OpenTofu only`;
 }
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
 function doubtAbout(file) {
@@ -56653,7 +52588,7 @@ function lockEntryAgain(entry, subject) {
 	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
 }
 function hashesLeft({ hashes }) {
-	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
+	return hashes.filter(({ worth }) => !isRefuted$1(worth)).map(({ hash }) => hash);
 }
 /**
 * The h1 that the base lists for this version and the change takes away, for example to put another one in their place: no command
@@ -56677,7 +52612,7 @@ function isWhole(hashes, entry, subject) {
 	const h1 = hashes.filter(isSoundOfFiles);
 	if (h1.length === 0 || evidence?.release.kind !== "known") return false;
 	const proofOf = (hash) => evidence.proofs.get(hash) ?? evidence.dropped.get(hash);
-	const covered = new Set(h1.map((hash) => platformOf(proofOf(hash))));
+	const covered = new Set(h1.map((hash) => platformOf$1(proofOf(hash))));
 	if (!platformsNeeded(entry, subject).every((platform) => covered.has(platform))) return false;
 	const documents = documentsOf$1(evidence);
 	const present = new Set(hashes);
@@ -56695,7 +52630,7 @@ const foreignHash = {
 		return subject.entries.filter(({ standing }) => standing.kind === "askable").flatMap((entry) => {
 			const removal = removalFrom(entry, subject);
 			return entry.hashes.flatMap(({ hash, line, worth }) => {
-				const fault = faultOf$2(worth);
+				const fault = faultOf$3(worth);
 				if (fault?.kind !== "foreign") return [];
 				return [aboutEntry(entry, {
 					message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$2(fault.origin)}.`,
@@ -56868,7 +52803,7 @@ const hiddenContent = {
 	ofMerge: true,
 	check({ files, around }) {
 		return [
-			...files.flatMap((file) => inLockFile(file)),
+			...files.flatMap((file) => inLockFile$1(file)),
 			...around.rewritten.flatMap(({ path, text, attributes }) => byAttributes({
 				path,
 				text,
@@ -56878,7 +52813,7 @@ const hiddenContent = {
 		];
 	}
 };
-function inLockFile({ revision, head }) {
+function inLockFile$1({ revision, head }) {
 	if (revision.head.kind !== "file") return [];
 	const text = decodeUtf8(revision.head.bytes);
 	const { path, attributes } = revision;
@@ -56991,7 +52926,7 @@ const lockFileMissing = {
 	meaning: "A new root module without a lock file.",
 	check({ around, settings }) {
 		return around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
-			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$5(sign)}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf$5(sign)}${placeOf$4([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 			fix: [firstLock(path, settings)]
 		}));
 	}
@@ -57101,12 +53036,12 @@ function judgementOf(fate, file, path) {
 		};
 		case "child": return {
 			weight: { standard: "warning" },
-			story: say`; its folder is called as a module${placeOf$3([fate.caller])}, and Terraform reads no lock file there`,
+			story: say`; its folder is called as a module${placeOf$4([fate.caller])}, and Terraform reads no lock file there`,
 			fix: [put("if Terraform also runs there")]
 		};
 		case "unlocked-child": return {
 			weight: {},
-			story: say`; the change calls its folder as a module${placeOf$3([fate.caller])}, but no root module that reaches it has its providers locked: ${consequence$1(file)}`,
+			story: say`; the change calls its folder as a module${placeOf$4([fate.caller])}, but no root module that reaches it has its providers locked: ${consequence$1(file)}`,
 			fix: [restore("file", path), consider("lock its providers in the root module that calls it", "if Terraform runs only there now")]
 		};
 		case "stays":
@@ -57373,7 +53308,7 @@ function shorter(a, b) {
 * @returns `null` if it resembles nothing, or was locked before.
 */
 function likenessOf(address, { before, beside }) {
-	if (before.some((known) => isSame$2(known, address))) return null;
+	if (before.some((known) => isSame$3(known, address))) return null;
 	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
 	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
 }
@@ -57430,7 +53365,7 @@ function disguise({ hostname, namespace, type }) {
 		publicRegistry
 	} : null;
 }
-function isSame$2(a, b) {
+function isSame$3(a, b) {
 	return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
 }
 
@@ -57444,7 +53379,7 @@ const lookalikeProvider = {
 		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
-		const likenesses = new Map([...addresses].map((address) => [address, describe$2(address, company)]));
+		const likenesses = new Map([...addresses].map((address) => [address, describe$3(address, company)]));
 		return entries.flatMap((entry) => {
 			const found = likenesses.get(entry.lock.address) ?? null;
 			return found === null ? [] : [aboutEntry(entry, {
@@ -57475,7 +53410,7 @@ function addressesIn(readings) {
 	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
 	return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
 }
-function describe$2(text, company) {
+function describe$3(text, company) {
 	const address = partsOf(text);
 	const likeness = address === null ? null : likenessOf(address, company);
 	if (address === null || likeness === null) return null;
@@ -57571,7 +53506,7 @@ const malformedHash = {
 };
 /** An entry without any hash that counts is left to `hashes-cleared`. */
 function reasonAgainst$2(worth, entry) {
-	const fault = faultOf$2(worth);
+	const fault = faultOf$3(worth);
 	if (fault?.kind === "malformed") return fault.reason;
 	if (fault?.kind !== "ignored" || hasNoChecks(entry)) return null;
 	return otherSchemeIgnored;
@@ -57595,7 +53530,7 @@ function wasLocked(requirement, { file }) {
 function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
 	return {
-		message: say`The configuration requires ${providerName(address)}${placeOf$3(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration requires ${providerName(address)}${placeOf$4(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		provider: address,
 		hash: null,
 		path: file.path,
@@ -57806,7 +53741,7 @@ function findingFor$1(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$3(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$5(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
 		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
@@ -57829,9 +53764,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$3(content), reading.lockFile);
+	return layoutFaults(textOf$5(content), reading.lockFile);
 }
-function textOf$3(content) {
+function textOf$5(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -57951,14 +53886,14 @@ function unneeded(lock, { file, path, configuration }) {
 function checkWithMerge(rule, subject) {
 	const found = rule.check(subject);
 	if (rule.ofMerge !== true || subject.merge === void 0) return found;
-	const byPlace = Map.groupBy(found, placeOf$2);
+	const byPlace = Map.groupBy(found, placeOf$3);
 	const merged = Map.groupBy(rule.check({
 		...subject,
 		...subject.merge
-	}), placeOf$2);
+	}), placeOf$3);
 	return [...found, ...[...merged].flatMap(([place, findings]) => beyond$1(byPlace.get(place) ?? [], findings, rule))];
 }
-function placeOf$2({ path, provider }) {
+function placeOf$3({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
 /** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
@@ -58139,11 +54074,11 @@ const providerMoved = {
 			const { change } = entry.reviewed;
 			const to = partsOf(entry.lock.address);
 			const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
-			return from === null || to === null ? [] : [aboutEntry(entry, describe$1(from, to, change))];
+			return from === null || to === null ? [] : [aboutEntry(entry, describe$2(from, to, change))];
 		});
 	}
 };
-function describe$1(from, to, change) {
+function describe$2(from, to, change) {
 	if (from.hostname === to.hostname) return toNamespace(from, to);
 	if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
 	if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
@@ -58176,14 +54111,14 @@ function toNamespace(from, to) {
 /** The owner of the name on the old host may not own it on the public registry. */
 function toPublicRegistry(from, to) {
 	return {
-		message: say`${nameOf$4(from)} of ${hostOf(from)} is replaced by ${nameOf$4(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
+		message: say`${nameOf$4(from)} of ${hostOf$1(from)} is replaced by ${nameOf$4(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf$1(from)}.`,
 		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
 	};
 }
 function toOtherHost(from, to) {
-	const host = hostOf(to);
+	const host = hostOf$1(to);
 	return {
-		message: say`${host} now decides what ${nameOf$4(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
+		message: say`${host} now decides what ${nameOf$4(to)} is, and no longer ${hostOf$1(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
 		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`)]
 	};
 }
@@ -58193,8 +54128,112 @@ function nameOf$4({ namespace, type }) {
 function fullName(address) {
 	return providerName(formatAddress(address));
 }
-function hostOf({ hostname }) {
+function hostOf$1({ hostname }) {
 	return displayHostname(hostname);
+}
+
+// src/evidence/plan.ts
+/**
+* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
+* none. The earlier ones demand more.
+*/
+const announcedChecks = [
+	"compute",
+	"sample",
+	"accept"
+];
+/**
+* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
+*
+* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
+* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
+* or its version is new and one of its h1 needs a download anyway.
+*/
+function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
+	const wanted = /* @__PURE__ */ new Map();
+	const want = (address, version) => {
+		const key = evidenceKey(address, version);
+		const fresh = {
+			address,
+			version,
+			hashes: /* @__PURE__ */ new Set(),
+			dropped: /* @__PURE__ */ new Set(),
+			remarks: false,
+			platforms: /* @__PURE__ */ new Set(),
+			announced: []
+		};
+		const request = wanted.get(key) ?? fresh;
+		wanted.set(key, request);
+		return request;
+	};
+	for (const { change, occurrences = [] } of changes) {
+		if (change.to === null) continue;
+		const request = want(change.provider, change.to.version);
+		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
+		for (const { path, head } of announcedOf === void 0 ? [] : occurrences) {
+			const wish = announcedOf?.(change.provider, path);
+			if (wish !== void 0) request.announced.push({
+				...wish,
+				few: fewH1(head?.hashes ?? [])
+			});
+		}
+		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
+		else if (isSameRelease(change)) request.dropped.add(hash);
+		const before = versionBefore(change);
+		if ((isNewProvider(change) || before !== null) && change.hashes.some(needsPackage)) request.remarks = true;
+		if (before !== null) want(before.address, before.version);
+	}
+	return {
+		requests: [...wanted.values()].map(asRequest),
+		lockFiles,
+		wordIsEnough: acceptAsserted
+	};
+}
+/** The key of a provider version in the evidence of a run. */
+function evidenceKey(address, version) {
+	return `${address} ${version}`;
+}
+/** The old version, if it or its address differs from the new one; else `null`. */
+function versionBefore(change) {
+	if (change.from === null || isSameRelease(change)) return null;
+	return {
+		address: change.movedFrom ?? change.provider,
+		version: change.from.version
+	};
+}
+function asRequest({ address, version, hashes, dropped, remarks, platforms, announced }) {
+	return {
+		address,
+		version,
+		hashes: [...hashes],
+		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		remarks,
+		...platforms.size === 0 ? {} : { platforms: [...platforms] },
+		...announced.length === 0 ? {} : { announced: together(announced) }
+	};
+}
+/** Entries with so few h1 cost little, so an announcement saves them nothing. */
+const fewest = 4;
+function fewH1(hashes) {
+	const h1 = new Set(hashes.filter(isOfFiles));
+	return h1.size <= fewest ? [...h1] : [];
+}
+/** The most demanding file decides. @param wishes at least one */
+function together(wishes) {
+	return {
+		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
+		required: [...new Set(wishes.flatMap(({ required }) => required))],
+		few: [...new Set(wishes.flatMap(({ few }) => few))]
+	};
+}
+function isSameRelease({ provider, movedFrom, from, to }) {
+	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
+}
+function isNewProvider({ from, movedFrom }) {
+	return from === null || movedFrom !== null;
+}
+function needsPackage({ hash, status }) {
+	return status !== "removed" && isOfFiles(hash);
 }
 
 // src/subject/history.ts
@@ -58270,7 +54309,7 @@ const recentlyPublished = {
 			const age = minimumReleaseAgeFor(settings, entry.path);
 			if (age === null || standing.kind !== "askable" || reviewed.evidence?.release.kind !== "known") return [];
 			const { version: line } = lock.lines;
-			const date = latestDate(reviewed.evidence);
+			const date = latestDate$1(reviewed.evidence);
 			if (date === null || now === void 0) return [aboutEntry(entry, {
 				line,
 				message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(reviewed.evidence)}), and the policy requires an age of ${span(age)}.`,
@@ -58289,7 +54328,7 @@ const recentlyPublished = {
 		});
 	}
 };
-function latestDate(evidence) {
+function latestDate$1(evidence) {
 	const { published } = evidence;
 	if (published?.kind === "unavailable" && published.code === "not-in-evidence") return null;
 	const dates = [...published?.kind === "known" ? [published.value] : [], ...signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : [])].map((date) => date.getTime());
@@ -58387,7 +54426,7 @@ const releaseRepublished = {
 function fixFor(entry, subject) {
 	const { path, lock, hashes } = entry;
 	const ask = askPublisher(lock.address, `why ${lock.version} changed, and prefer another version`);
-	if (!hashes.some(({ worth }) => faultOf$2(worth)?.kind === "outlived")) return [ask, consider("merge only when you know")];
+	if (!hashes.some(({ worth }) => faultOf$3(worth)?.kind === "outlived")) return [ask, consider("merge only when you know")];
 	return [
 		ask,
 		{
@@ -58470,7 +54509,7 @@ function pinnedFix({ lock, reviewed }, otherKey, { settings }) {
 /** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
 function wordsAlone({ hashes }) {
 	const words = hashes.flatMap(({ worth }) => {
-		const fault = faultOf$2(worth);
+		const fault = faultOf$3(worth);
 		return fault?.kind === "word-only" ? [fault.by] : [];
 	});
 	if (words.length === 0) return [];
@@ -58550,6 +54589,109 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 	return null;
 }
 
+// src/finding/byte-size.ts
+const units = [
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `830 bytes`, `4.3 GiB`: in the units of `max-download`. */
+function byteSize(bytes) {
+	if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+	const power = powerOf(bytes);
+	return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power - 1]}`;
+}
+/** `1.1 of 4.3 GiB`: both in the unit of the whole. */
+function byteShare(part, whole) {
+	const power = whole < 1024 ? 0 : powerOf(whole);
+	return `${Number((part / 1024 ** power).toFixed(1))} of ${byteSize(whole)}`;
+}
+/** `5GiB`: a value for `max-download` that allows at least so many bytes. */
+function enoughBytes(bytes) {
+	const power = Math.max(1, powerOf(bytes));
+	return `${Math.max(1, Math.ceil(bytes / 1024 ** power))}${units[power - 1]}`;
+}
+function powerOf(bytes) {
+	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
+}
+
+// src/evidence/hash-proof.ts
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function mayBeRead(document) {
+	return obstacleOf(document) === null;
+}
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+function obstacleOf({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$3(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
+function unsupported$3(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+/** The proof of every hash that depends on a question without an answer. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The host of an address, which makes an unsigned statement. */
+function hostOf(address) {
+	return address.split("/")[0] ?? address;
+}
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+function assertedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf(address)
+	};
+}
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$3(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$3("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$3("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$3(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$3("nothing in the registry supports it");
+	}
+}
+
 // src/rules/not-asked.ts
 /** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
 function notAsked$1(entry, gists) {
@@ -58611,7 +54753,7 @@ function nextQuestion({ lock, reviewed: { evidence } }) {
 	if (code === void 0 || others.length > 0) return later;
 	switch (code) {
 		case "not-direct": return [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")];
-		case "status": return status === 401 || status === 403 ? [consider(`give the run a token for ${hostOf$1(lock.address)} (${tokenNameOf(hostOf$1(lock.address))})`)] : later;
+		case "status": return status === 401 || status === 403 ? [consider(`give the run a token for ${hostOf(lock.address)} (${tokenNameOf(hostOf(lock.address))})`)] : later;
 		case "address-refused": return [consider(`ask who runs ${who} for an address that this run may connect to`), {
 			do: "set",
 			how: "add",
@@ -58672,7 +54814,7 @@ const unprovenHash$1 = {
 		const askable = subject.entries.filter(({ standing }) => standing.kind === "askable");
 		const gists = gistsOfCauses(askable);
 		return askable.flatMap((entry) => [
-			...unsupported$1(entry, subject),
+			...unsupported$2(entry, subject),
 			...replacedUnseen(entry, subject),
 			...onlyAsserted(entry, subject),
 			...pastLimit(entry),
@@ -58680,7 +54822,7 @@ const unprovenHash$1 = {
 		]);
 	}
 };
-function unsupported$1(entry, subject) {
+function unsupported$2(entry, subject) {
 	const removal = removalFrom(entry, subject);
 	return withFault(entry, "unsupported").map(({ hash, line, fault }) => aboutEntry(entry, {
 		message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
@@ -58794,7 +54936,7 @@ function beyond(limit, missed, { lock }) {
 }
 function withFault({ hashes }, kind) {
 	return hashes.flatMap((locked) => {
-		const fault = faultOf$2(locked.worth);
+		const fault = faultOf$3(locked.worth);
 		return fault !== null && isOfKind(fault, kind) ? [{
 			...locked,
 			fault
@@ -58932,7 +55074,7 @@ const unsignedProvider = {
 		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
 			if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned")) return [];
-			const host = hostOf$1(lock.address);
+			const host = hostOf(lock.address);
 			const old = versionBefore(reviewed.change);
 			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
 			const lost = old === null || before.length === 0 ? "" : say`; ${releaseName(old)} was signed by ${joined(before.map((key) => ({ key })), " and ")}`;
@@ -58980,7 +55122,7 @@ function fromUnlistedHosts(subject) {
 	return subject.entries.flatMap((entry) => {
 		const { lock, standing } = entry;
 		if (standing.kind !== "untrusted-host") return [];
-		const host = hostOf$1(lock.address);
+		const host = hostOf(lock.address);
 		return [aboutEntry(entry, {
 			message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
 			cause: `host ${host}`,
@@ -59137,11 +55279,11 @@ function reasonAgainst$1(version, { constraints, places }, file) {
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$3([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$4([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (file.configuration.unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$3(places)}`;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$4(places)}`;
 }
 /** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint, version) {
@@ -59219,10 +55361,10 @@ function openTwins$1(key, patterns) {
 }
 function atOtherRegistry({ text }) {
 	const [host = "", ...path] = text.toLowerCase().split("/");
-	const other = others.get(host);
+	const other = others$1.get(host);
 	return other === void 0 ? null : parseProviderPattern([other, ...path].join("/"));
 }
-const others = /* @__PURE__ */ new Map([[terraformRegistry, opentofuRegistry], [opentofuRegistry, terraformRegistry]]);
+const others$1 = /* @__PURE__ */ new Map([[terraformRegistry, opentofuRegistry], [opentofuRegistry, terraformRegistry]]);
 
 // src/rules/weigh.ts
 function lockedVersions({ entries }) {
@@ -59251,7 +55393,7 @@ function waived(found, subject, versions) {
 	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
 	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf$1(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const words = `Waived until ${valid.expires} by ${placeOf$2(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
@@ -59259,7 +55401,7 @@ function waived(found, subject, versions) {
 			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf$1(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	const flaws = waiversOf(finding, subject, versions).map((waiver) => ` The waiver at ${placeOf$2(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
@@ -59278,7 +55420,7 @@ function waivable({ rule, provider, hash, path }, versions) {
 	};
 }
 /** `.github/lockproof.yml:12` */
-function placeOf$1({ line }, { settings }) {
+function placeOf$2({ line }, { settings }) {
 	return `${settings.policy.path}:${line}`;
 }
 function versionKey(path, provider) {
@@ -59301,7 +55443,7 @@ function policyRemarks(subject, findings, allFindings = true) {
 	];
 }
 function waiverRemarks(waiver, about, subject, everything) {
-	const place = `The waiver at ${placeOf$1(waiver, subject)}`;
+	const place = `The waiver at ${placeOf$2(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
 	const passing = about.filter(({ open }) => !open).length;
@@ -59383,7 +55525,7 @@ const severities = [
 	"notice"
 ];
 /** The findings of all rules, weighed by the policy: the worst first, then by path and line, without duplicates. */
-function judge(subject) {
+function judge$1(subject) {
 	return judgeAll(subject).findings;
 }
 /**
@@ -59399,7 +55541,7 @@ function judgeAll(subject, counts = () => true) {
 	}));
 	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding, plainText$2(finding.message)), finding]);
 	return {
-		findings: inOrder([...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()]),
+		findings: inOrder$1([...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()]),
 		silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results))
 	};
 }
@@ -59414,7 +55556,7 @@ function silencedOf(rule, results) {
 }
 /** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 function sortFindings(findings) {
-	return inOrder(findings.map((finding) => [sortKey(finding, finding.message), finding]));
+	return inOrder$1(findings.map((finding) => [sortKey(finding, finding.message), finding]));
 }
 /** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
 function joinSilenced(silenced) {
@@ -59429,7 +55571,7 @@ function joinSilenced(silenced) {
 		}];
 	});
 }
-function inOrder(keyed) {
+function inOrder$1(keyed) {
 	return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
 }
 function sortKey({ severity, path, line, rule, provider, hash }, message) {
@@ -59571,8 +55713,8 @@ function coverageLines$1(hashes) {
 	const h1 = platformsOf(backed, isOfFiles);
 	const zh = platformsOf(backed, isOfZip);
 	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted$1(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$1(zh, 2)], ...files === 0 ? [] : [counted$1(files, "other file", "other files")]];
+	return [...h1.length === 0 ? [] : [`h1 for ${listed$1(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$1(zhWords, 2)}`]];
 }
 function platformsOf(hashes, counts) {
 	const own = hashes.filter(({ hash }) => counts(hash));
@@ -59581,7 +55723,7 @@ function platformsOf(hashes, counts) {
 /** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
 function initWords({ initAdds }) {
 	if (initAdds.length === 0) return null;
-	return `adds the h1 for ${initAdds.length > 4 ? counted$1(initAdds.length, "platform", "platforms") : listed(initAdds, 4)}, because registry.opentofu.org announces them`;
+	return `adds the h1 for ${initAdds.length > 4 ? counted$1(initAdds.length, "platform", "platforms") : listed$1(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
 /** `built by release.yml of owner/repo at v1.2.3`; `null` where no attestation verifies. */
 function builderWords({ provenance }) {
@@ -59596,7 +55738,7 @@ function closingWords({ advisories }, name = (id) => id) {
 	const closed = advisories.filter(({ status }) => status === "closed");
 	if (closed.length === 0) return null;
 	const named = closed.map(({ id, severity }) => name(id) + (severity === "unknown" ? "" : ` (${severity})`));
-	return `closes ${listed(named, closedNamed)}`;
+	return `closes ${listed$1(named, closedNamed)}`;
 }
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords$1(change) {
@@ -59635,7 +55777,7 @@ function noiseWords(change) {
 	const added = hashes.filter(({ status }) => status === "added");
 	const h1 = added.filter(({ hash }) => isOfFiles(hash));
 	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
-	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
+	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed$1([...platforms], 4)} was added; same signed release as before.`;
 	return `only hashes were added (${counted$1(added.length, "line", "lines")}), and the signed release has all of them.`;
 }
 
@@ -59817,7 +55959,7 @@ function oneOr(count, one, many) {
 /** The notices by their kind, each counted once for a provider: `1 major upgrade`, `2 new providers`. Waived findings come last. */
 function noticeKinds(findings) {
 	const notices = findings.filter(({ severity }) => severity === "notice");
-	return [...Map.groupBy(notices, ({ rule, waived }) => waived === void 0 ? rule : waivedKind)].sort(([one], [other]) => placeOf(one) - placeOf(other)).map(([kind, members]) => {
+	return [...Map.groupBy(notices, ({ rule, waived }) => waived === void 0 ? rule : waivedKind)].sort(([one], [other]) => placeOf$1(one) - placeOf$1(other)).map(([kind, members]) => {
 		const [one, many] = words.get(kind) ?? [kind, kind];
 		return counted$1(new Set(members.map(aboutWhat)).size, one, many);
 	});
@@ -59832,7 +55974,7 @@ const words = /* @__PURE__ */ new Map([
 	["asserted-hash", ["provider accepted on a word", "providers accepted on a word"]],
 	[waivedKind, ["waived finding", "waived findings"]]
 ]);
-function placeOf(kind) {
+function placeOf$1(kind) {
 	const place = [...words.keys()].indexOf(kind);
 	return place === -1 ? words.size : place;
 }
@@ -59886,7 +56028,7 @@ function headlineWords({ verdict, thing }) {
 }
 /** Never green over a warning, a waiver, a rule that is off or somebody's word. */
 function passed(report, look) {
-	const accepted = acceptedWords(report);
+	const accepted = acceptedWords$1(report);
 	if (report.findings.some(({ severity }) => severity !== "notice")) {
 		const tail = accepted === null ? "" : `; ${accepted}`;
 		return {
@@ -59917,7 +56059,7 @@ function provenWords(report) {
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
 	const { hashes, proven, announced } = totals;
-	const share = shareOf$1({
+	const share = shareOf$2({
 		total: hashes,
 		proven,
 		announced
@@ -59931,23 +56073,23 @@ function provenWords(report) {
 			...noticeKinds(findings)
 		].join(" · ");
 	}
-	const names = listed(left.map(stepWords), mostNamed$3);
+	const names = listed$1(left.map(stepWords), mostNamed$3);
 	return [...left.length === 0 ? [] : [`${names}${announced === 0 ? ` ${left.length === 1 ? "is" : "are"} proven` : ""}: ${share}`], ...gone.map(removedWords)].join("; ");
 }
 function oneProven(change) {
 	if (change.to === null) return removedWords(change);
 	const counts = tally(change);
-	const share = shareOf$1(counts, announcerOf(change));
+	const share = shareOf$2(counts, announcerOf(change));
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) {
 		const what = platforms.length === 1 ? "checksum" : "checksums";
-		return `${nameNow(change)} gained the ${listed(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
+		return `${nameNow(change)} gained the ${listed$1(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
 	}
 	const signer = signerWords(change);
 	return `${stepWords(change)}${counts.announced === 0 ? " is proven" : ""}: ${share}${signer === null ? "" : `, ${signer}`}`;
 }
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf$1({ total, proven, announced, sampled }, announcer) {
+function shareOf$2({ total, proven, announced, sampled }, announcer) {
 	const share = `${proven} of ${counted$1(total, "hash", "hashes")}`;
 	if (announced === 0) return share;
 	const checked = sampled === void 0 ? "a sample is checked, and right" : sampleWords(sampled);
@@ -59999,6 +56141,37 @@ function signerWords({ signature }) {
 }
 function capital(text) {
 	return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
+}
+
+// src/package/package-filename.ts
+/**
+* The platform of `terraform-provider-<type>_<version>_<os>_<arch>.zip`, or `null` for any other name. A `v` before the version is allowed:
+* releases of that form are in the public registry. Because the name has the version, a document of another version cannot replace the one
+* of this version (T18).
+*/
+function platformOf(filename, { type, version }) {
+	const named = readFilename(filename);
+	return named?.type === type && named.version === version ? named.platform : null;
+}
+/** `null` for a name of any other form, which says nothing about the package. */
+function readFilename(filename) {
+	const [, type, version, platform] = usual$1.exec(filename) ?? [];
+	if (type === void 0 || version === void 0 || platform === void 0) return null;
+	return {
+		type,
+		version,
+		platform
+	};
+}
+/** Neither a type nor a version has an underscore. */
+const usual$1 = /^terraform-provider-([^_]+)_v?(\d[^_]*)_([a-z0-9]{1,32}_[a-z0-9]{1,32})\.zip$/;
+/** Whether the text is `<os>_<arch>` as Terraform reads it, and safe as two segments of a path. */
+function isPlatform(text) {
+	return /^[a-z0-9]{1,32}_[a-z0-9]{1,32}$/.test(text);
+}
+/** Whether the text can be a version. A version is part of a path, so any other text is never requested. */
+function isVersion(text) {
+	return /^[0-9][0-9A-Za-z.+-]{0,127}$/.test(text);
 }
 
 // src/report/remedy.ts
@@ -60064,7 +56237,7 @@ const restorable = {
 const linesNamed = 6;
 function whatToDelete({ what, places }) {
 	const lines = [...new Set(places.map(({ line }) => String(line)))];
-	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
+	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$1(lines, linesNamed)}` : null;
 	const s = lines.length === 1 ? "" : "s";
 	switch (what) {
 		case "hash": return where === null ? "each line named above" : `line${s}${where}`;
@@ -60136,6 +56309,75 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 		...providers.map(nameForTool)
 	].join(" ")];
 }
+
+// src/extensions/shards/shards.ts
+/**
+* The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
+* to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
+* share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
+*
+* @param lockFiles every lock file that was read
+*/
+function changesOfShard(changes, lockFiles, { index, count }) {
+	const groups = groupsOf$1(changes, lockFiles);
+	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf(change)), count) === index);
+}
+/** The version at head; of a provider that was removed, the one at base. */
+function keyOf({ provider, from, to }) {
+	return evidenceKey(provider, (to ?? from)?.version ?? "");
+}
+function placeOf(leader, count) {
+	return Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
+}
+function groupsOf$1(changes, lockFiles) {
+	const groups = new Groups();
+	for (const { change } of changes) {
+		const before = versionBefore(change);
+		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
+	}
+	const { requests } = planEvidence(changes);
+	const listed = requests.filter(({ remarks }) => remarks);
+	for (const same of Map.groupBy(listed, ({ address }) => address).values()) groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
+	for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
+	return groups;
+}
+function keyOfRequest({ address, version }) {
+	return evidenceKey(address, version);
+}
+/**
+* A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
+* A hash that many list is that of a manifest, which hundreds of releases have in common.
+*/
+const few = 3;
+function sharedHashes(lockFiles, planned) {
+	const holders = /* @__PURE__ */ new Map();
+	const entries = lockFiles.flatMap(({ base, head }) => [base, head]).flatMap((file) => file?.providers ?? []);
+	for (const { address, version, hashes } of entries) {
+		const key = evidenceKey(address, version);
+		if (!planned.has(key)) continue;
+		for (const hash of hashes) {
+			const keys = holders.get(hash);
+			if (keys === void 0) holders.set(hash, /* @__PURE__ */ new Set([key]));
+			else if (keys.size <= few) keys.add(key);
+		}
+	}
+	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
+}
+/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
+var Groups = class {
+	#above = /* @__PURE__ */ new Map();
+	join(keys) {
+		const [leader, ...others] = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
+		if (leader === void 0) return;
+		for (const other of others) this.#above.set(other, leader);
+	}
+	leaderOf(key) {
+		let leader = key;
+		for (let above = this.#above.get(leader); above !== void 0; above = this.#above.get(leader)) leader = above;
+		if (leader !== key) this.#above.set(key, leader);
+		return leader;
+	}
+};
 
 // src/report/report.ts
 const reportVersion = "lockproof.report/v1";
@@ -60507,13 +56749,13 @@ function repositoryName(source) {
 }
 function reportedDocuments({ evidence }) {
 	return documentsOf$1(evidence).map(({ url, sha256, signature }) => ({
-		url: withoutQuery(url),
+		url: withoutQuery$1(url),
 		digest: `sha256:${sha256}`,
 		signature: signature.kind
 	}));
 }
 /** The query of an address may be a secret that lets anybody read the file. */
-function withoutQuery(url) {
+function withoutQuery$1(url) {
 	const { origin, pathname } = new URL(url);
 	return origin + pathname;
 }
@@ -60564,9 +56806,9 @@ function reportedHash({ hash, status }, worth, { evidence }) {
 	return {
 		hash,
 		status,
-		proof: proofOf(worth),
+		proof: proofOf$1(worth),
 		worth: reportedWorth(worth),
-		platform: platformOf(known),
+		platform: platformOf$1(known),
 		detail: known === void 0 ? reasonOf(worth) : detailOf(known)
 	};
 }
@@ -60599,7 +56841,7 @@ function reportedWorth(worth) {
 	}
 }
 /** The level of proof of a hash, accepted or not. */
-function proofOf(worth) {
+function proofOf$1(worth) {
 	switch (worth.kind) {
 		case "proven": return worth.by;
 		case "accepted":
@@ -60691,7 +56933,7 @@ function sameKey(now, before) {
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
 const mostFindings$1 = 5e3;
 /** The whole review as one value: the JSON report, which every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version, silenced = [], evidence, shard }) {
+function buildReport(subject, findings, { base, head, traffic, version, silenced = [], evidence, fields = {} }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	const fitted = fitterFor(subject);
 	const report = {
@@ -60703,7 +56945,7 @@ function buildReport(subject, findings, { base, head, traffic, version, silenced
 		verdict: verdictOf$1(subject, findings, evidence),
 		base,
 		head,
-		...shard === void 0 ? {} : { shard },
+		...fields,
 		policy: policyOf(subject),
 		files: subject.files.map(reportedFile),
 		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now)),
@@ -60816,6 +57058,4227 @@ function exitCode({ verdict }, { failOn, onUnavailable }) {
 	}
 }
 
+// src/extensions/shards/contradiction.ts
+/**
+* What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
+* does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
+*
+* @returns a clause; `null` where everything agrees
+*/
+function contradictionIn(report) {
+	return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
+}
+/** Whether there may be findings that are only counted, because there are too many. */
+function mayHideFindings({ findings }) {
+	return findings.length >= mostFindings$1;
+}
+const fromWorst$2 = [
+	"unproven",
+	"open",
+	"accepted",
+	"proven"
+];
+function contradictionOfHashes(report) {
+	if (mayHideFindings(report)) return null;
+	const named = new Set(report.findings.map(({ provider }) => provider));
+	const unnamed = report.changes.find(({ provider, hashes }) => !named.has(provider) && hashes.some(({ worth }) => worth?.kind === "unproven"));
+	return unnamed === void 0 ? null : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
+}
+function contradictionOfTotals(report) {
+	const { files, changes, findings, totals } = report;
+	const worths = /* @__PURE__ */ new Map();
+	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
+		if (worth === null) continue;
+		const key = JSON.stringify([
+			provider,
+			to?.version,
+			hash
+		]);
+		const before = worths.get(key) ?? "proven";
+		worths.set(key, fromWorst$2.find((kind) => kind === before || kind === worth.kind) ?? worth.kind);
+	}
+	const count = (kind) => [...worths.values()].filter((one) => one === kind).length;
+	const expected = {
+		files: files.length,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: worths.size,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		open: count("open"),
+		unproven: count("unproven")
+	};
+	for (const name of [
+		"files",
+		"providers",
+		"hashes",
+		"proven",
+		"accepted",
+		"open",
+		"unproven"
+	]) if (totals[name] !== expected[name]) return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
+	if (totals.announced > totals.accepted) return "its totals count more announced hashes than accepted ones";
+	return (mayHideFindings(report) ? totals.findings < findings.length : totals.findings !== findings.length) ? `its totals count ${counted$1(totals.findings, "finding", "findings")}, and it lists ${findings.length}` : null;
+}
+function contradictionOfVerdict(report) {
+	const { verdict, findings, files, totals, evidence, shard } = report;
+	const failing = failingSeverities(shard);
+	const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
+	const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
+	switch (verdict) {
+		case "failed": return fails || mayHideFindings(report) ? null : "its verdict is \"failed\", and no finding fails";
+		case "incomplete": return fails ? "its verdict is \"incomplete\", and it has findings that fail" : null;
+		case "verified":
+			if (fails) return "its verdict is \"verified\", and it has findings that fail";
+			return isOpen ? "its verdict is \"verified\", and answers are missing in it" : null;
+		case "unchanged": return files.length > 0 || findings.length > 0 || isOpen ? "its verdict is \"unchanged\", and it has lock files or findings" : null;
+	}
+}
+
+// src/extensions/shards/merge.ts
+/**
+* Why reports are not the shards of one review, each exactly once; one sentence with the next step. `null`: they are. What nobody checked cannot
+* pass, so a missing shard is a fault.
+*/
+function faultOfShards(reports) {
+	const [first, ...others] = reports;
+	if (first === void 0) return "There is no report to merge; name one for each shard.";
+	for (const { name, report } of reports) {
+		const contradiction = contradictionIn(report);
+		if (contradiction !== null) return `${name} contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`;
+	}
+	const { count, run } = first.report.shard;
+	const otherCount = others.find(({ report }) => report.shard.count !== count);
+	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
+	const otherRun = others.find(({ report }) => report.shard.run !== run);
+	if (otherRun !== void 0) return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
+	for (const { name, report } of others) {
+		const difference = differenceOf(first.report, report);
+		if (difference !== null) return `${name} names ${difference} than ${first.name}, although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`;
+	}
+	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
+	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
+	const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
+	if (missing.length === 0) return null;
+	const which = missing.length === 1 ? "Shard" : "Shards";
+	const are = missing.length === 1 ? "is" : "are";
+	return `${which} ${listed$1(missing.map(String), mostNamed$2)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
+}
+const mostNamed$2 = 5;
+/** What all shards of one run have in common, and these two have not; `null`: nothing. */
+function differenceOf(one, other) {
+	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
+	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "other settings of fail-on or on-unavailable";
+	if (!same(({ base, head }) => [base, head])) return "other revisions";
+	if (!same(({ policy }) => policy)) return "another policy";
+	return same(({ files }) => files) ? null : "other lock files";
+}
+/**
+* The report that one run without shards gives, but for the number of requests.
+*
+* @param reports all shards of one review, each once ({@link faultOfShards})
+*/
+function mergeReports(reports) {
+	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
+	if (first === void 0) throw new Error("no report to merge");
+	const all = [first, ...others];
+	const { schema, tool, base, head, policy, files } = first;
+	const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
+	const merged = {
+		schema,
+		tool,
+		verdict: verdictOf(all),
+		base,
+		head,
+		policy,
+		files,
+		changes,
+		findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings$1),
+		silenced: joinSilenced(all.flatMap(({ silenced }) => silenced)),
+		totals: totalsOf(all, changes),
+		...evidenceOf(all)
+	};
+	return {
+		...merged,
+		headline: headlineText(headlineOf(merged))
+	};
+}
+/** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */
+function evidenceOf(reports) {
+	const [only, ...others] = reports;
+	const told = others.length === 0 ? only : reports.find(({ evidence }) => evidence?.lacking !== void 0);
+	return told?.evidence === void 0 ? {} : { evidence: told.evidence };
+}
+/** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
+function compareChanges(one, other) {
+	return compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? "");
+}
+const fromWorst$1 = [
+	"failed",
+	"incomplete",
+	"verified",
+	"unchanged"
+];
+function verdictOf(reports) {
+	return fromWorst$1.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
+}
+/** Every shard has all files; of everything else each has a part. */
+function totalsOf(reports, changes) {
+	const sum = (of) => reports.reduce((total, { totals }) => total + of(totals), 0);
+	return {
+		files: reports[0]?.totals.files ?? 0,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: sum(({ hashes }) => hashes),
+		proven: sum(({ proven }) => proven),
+		accepted: sum(({ accepted }) => accepted),
+		announced: sum(({ announced }) => announced),
+		open: sum(({ open }) => open),
+		unproven: sum(({ unproven }) => unproven),
+		findings: sum(({ findings }) => findings),
+		requests: sum(({ requests }) => requests),
+		bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded)
+	};
+}
+
+// src/extensions/shards/merge-command.ts
+/** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
+const mostBytes$3 = 134217728;
+/** `lockproof merge`: the reports of all shards as one report with one exit code. */
+const mergeCommand = {
+	name: "merge",
+	description: "one report and one exit code of the JSON reports of all shards",
+	argument: ["<report...>", "the report of each shard, written with --shard I/N --format json"],
+	flags: [],
+	shows: true,
+	async run(paths, flags, { openOutput, show }) {
+		const write = openOutput(flags, { inputs: paths });
+		const named = paths.map(readShard);
+		const fault = faultOfShards(named);
+		const [first] = named;
+		if (fault !== null || first === void 0) throw new UserError("invalid-input", fault ?? "No report.");
+		const report = mergeReports(named.map((one) => one.report));
+		const { shard: settings } = first.report;
+		return write(await show({
+			report,
+			settings
+		}, flags)) ? exitCode(report, settings) : 3;
+	}
+};
+const writeIt = "write it with --shard I/N --format json --output FILE";
+function readShard(path) {
+	const name = quoted(path);
+	const value = parsed(path);
+	const { schema, version } = labelsOf(value);
+	if (schema === null) throw wrong$1(`${name} is not a report of Lockproof; ${writeIt}.`);
+	if (schema !== "lockproof.report/v1") throw wrong$1(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
+	if (version !== toolVersion) throw wrong$1(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
+	const read = reportSchema().safeParse(value);
+	if (!read.success) {
+		const place = read.error.issues[0]?.path.join(".") ?? "";
+		throw wrong$1(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
+	}
+	const report = read.data;
+	const { shard } = report;
+	if (shard === void 0) throw wrong$1(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
+	if (shard.index > shard.count) throw wrong$1(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
+	return {
+		name,
+		report: {
+			...report,
+			shard
+		}
+	};
+}
+function parsed(path) {
+	const text = textOf$4(path);
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		throw wrong$1(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
+	}
+}
+function textOf$4(path) {
+	const name = quoted(path);
+	try {
+		const state = statSync(path);
+		if (state.isDirectory()) throw wrong$1(`${name} is a folder; name the reports in it.`);
+		if (state.size > mostBytes$3) throw wrong$1(`${name} is larger than ${mostBytes$3 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
+		return readFileSync(path, "utf8");
+	} catch (cause) {
+		if (cause instanceof UserError) throw cause;
+		throw wrong$1(`${name} cannot be read${cause instanceof Error && "code" in cause ? ` (${cause.code})` : ""}; name the JSON reports of all shards.`, cause);
+	}
+}
+/** What tells which program can read a report; `null` where it does not say. */
+function labelsOf(value) {
+	return {
+		schema: textAt(value, "schema"),
+		version: textAt(fieldOf(value, "tool"), "version")
+	};
+}
+function textAt(value, key) {
+	const field = fieldOf(value, key);
+	return typeof field === "string" ? field : null;
+}
+function fieldOf(value, key) {
+	return typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : void 0;
+}
+function wrong$1(message, cause) {
+	return new UserError("invalid-input", message, cause === void 0 ? void 0 : { cause });
+}
+
+// src/extensions/shards/part.ts
+/**
+* The part with some of the changes.
+*
+* @param own the changes of the part
+* @param isFirst whether findings that are not about a change belong to it: a file that cannot be read, a provider that no entry has
+*/
+function partWith(subject, own, isFirst) {
+	const owned = /* @__PURE__ */ new Map();
+	for (const { change, occurrences } of subject.changes) {
+		const isOwn = own.has(change);
+		for (const { path } of occurrences) {
+			owned.set(placeKey({
+				path,
+				provider: change.provider
+			}), isOwn);
+			if (change.movedFrom === null) continue;
+			const before = placeKey({
+				path,
+				provider: change.movedFrom
+			});
+			if (!owned.has(before)) owned.set(before, isOwn);
+		}
+	}
+	return {
+		subject: {
+			...subject,
+			changes: subject.changes.filter(({ change }) => own.has(change)),
+			entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change))
+		},
+		has: (finding) => owned.get(placeKey(finding)) ?? isFirst
+	};
+}
+function placeKey({ path, provider }) {
+	return JSON.stringify([path, provider]);
+}
+
+// src/extensions/shards/run-identity.ts
+/**
+* A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
+* where it is the same. The folder of the cache does not count, because it decides nothing.
+*/
+function runIdentity({ base, head, files }, settings, version) {
+	const { cache: _, ...deciding } = settings;
+	const reviewed = files.map(({ path, previousPath = null, status, base: before, head: after }) => [
+		path,
+		previousPath,
+		status,
+		contentDigest(before),
+		contentDigest(after)
+	]);
+	return sha256$1(JSON.stringify([
+		version,
+		base,
+		head,
+		deciding,
+		reviewed
+	], plain$1));
+}
+function contentDigest(content) {
+	return content.kind === "file" ? sha256$1(content.bytes) : content;
+}
+/** Maps and sets as lists. Functions are left out: each is made of a text beside it. */
+function plain$1(_key, value) {
+	if (value instanceof Map || value instanceof Set) return [...value];
+	return value;
+}
+
+// src/extensions/shards/index.ts
+/** Several runs share the work of one review, each asking about some of the provider versions; `merge` joins their reports. */
+const shards = {
+	name: "shards",
+	flags: [{
+		name: "shard",
+		argument: "<i/n>",
+		meaning: "only part I of N, by provider version, to run N parts at once; \"merge\" joins the reports",
+		read: shardFrom
+	}],
+	commands: [mergeCommand],
+	share({ flags }) {
+		const shard = flags.shard;
+		if (shard === void 0) return null;
+		return {
+			own: (changes, lockFiles) => changesOfShard(changes, lockFiles, shard),
+			partOf: (subject, own) => partWith(subject, new Set(own.map(({ change }) => change)), shard.index === 1),
+			fields(snapshot, settings) {
+				const { failOn, onUnavailable } = settings;
+				const run = runIdentity(snapshot, settings, toolVersion);
+				return { shard: {
+					...shard,
+					run,
+					failOn,
+					onUnavailable
+				} };
+			}
+		};
+	}
+};
+/** @throws UserError for anything but `2/4` */
+function shardFrom(text) {
+	const [, index = "", count = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+	const shard = {
+		index: Number(index),
+		count: Number(count)
+	};
+	if (index !== "" && shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
+	throw new UserError("invalid-input", `--shard: ${quoted(text)} is not allowed; allowed: I/N, such as 2/4, with I from 1 to N and N up to ${256}`);
+}
+
+// src/extensions/index.ts
+/** Every extension that exists. Only the entries import this list. */
+const extensions = [
+	advisories,
+	provenance,
+	offline,
+	shards
+];
+
+// src/evidence/other-lock-files.ts
+/**
+* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
+* what is no lock file.
+*
+* @param most how many contents are read, and how many bytes of them
+*/
+async function chooseFrom({ lockFiles, tree }, files, most) {
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
+	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+	const distinct = groups.flatMap((same) => same.slice(0, 1));
+	const sized = await tree.measure(distinct.slice(0, most.files));
+	let left = most.bytes;
+	const chosen = sized.flatMap((entry, index) => {
+		left -= entry.size;
+		return left < 0 ? [] : [{
+			entry,
+			paths: groups[index]?.map(({ path }) => path) ?? []
+		}];
+	});
+	return {
+		chosen,
+		covered: chosen.flatMap(({ paths }) => paths).length,
+		all: rest.length
+	};
+}
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }) {
+	return sha === "" ? path : sha;
+}
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+function nearestFirst(entries, reviewed) {
+	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
+	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
+	const distanceOf = ({ path }) => distances.get(path) ?? 0;
+	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
+}
+
+// src/evidence/trace.ts
+/**
+* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
+* lock file that was read. This shows a hash that somebody copied by hand (T4).
+*/
+function traceOrigins(evidence, lockFiles) {
+	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
+	if (unproven.size === 0) return evidence;
+	const versions = [...evidence.values()];
+	return withOrigins(evidence, originsFrom([
+		...versions.flatMap(inDocuments),
+		...versions.flatMap(inPackages),
+		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
+		...lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")).filter((one) => !isRefuted(one, evidence))
+	], unproven));
+}
+/** Hashes without support, including those that the head dropped. */
+function unprovenHashes({ proofs, dropped }) {
+	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
+}
+/** @param unproven the hashes that need an origin */
+function originsFrom(sightings, unproven) {
+	const origins = /* @__PURE__ */ new Map();
+	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
+	return origins;
+}
+/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
+function withOrigins(evidence, origins) {
+	return new Map([...evidence].map(([key, one]) => {
+		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
+		return [key, {
+			...one,
+			proofs: traced(one.proofs),
+			dropped: traced(one.dropped)
+		}];
+	}));
+}
+/** Every hash in the documents of a version, as a sighting. */
+function inDocuments(release) {
+	const { address, version } = release;
+	return documentsOf$1(release).filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform,
+			source: "shasums"
+		}
+	}));
+}
+function inPackages({ address, version, proofs }) {
+	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
+		hash,
+		origin: {
+			address,
+			version,
+			platform: proof.platform,
+			source: "package"
+		}
+	}] : []);
+}
+function inLockFile(lockFile, source) {
+	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source
+		}
+	})));
+}
+/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
+function traceTo(evidence, origins) {
+	const explaining = [...origins].map(([hash, all]) => [hash, all.filter((origin) => !isRefuted({
+		hash,
+		origin
+	}, evidence))]);
+	return withOrigins(evidence, new Map(explaining));
+}
+/** An entry with the same planted hash does not explain that hash. */
+function isRefuted({ hash, origin }, evidence) {
+	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
+}
+function traceOne(hash, proof, { address, version }, origins) {
+	if (proof.level !== "none") return proof;
+	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
+	return {
+		...proof,
+		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
+	};
+}
+function isRelease(origin, address, version) {
+	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
+}
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+function bestOf(origins, address) {
+	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
+	const pool = told.length > 0 ? told : origins;
+	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
+}
+
+// src/evidence/elsewhere.ts
+/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+const mostElsewhere = {
+	files: 300,
+	bytes: 8388608
+};
+/**
+* Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
+* is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
+*/
+async function traceElsewhere(evidence, look) {
+	const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
+	if (hashes.size === 0) return evidence;
+	return traceTo(evidence, originsFrom(await look(hashes), hashes));
+}
+function withoutOrigin({ release, proofs, dropped }) {
+	if (release.kind !== "known") return [];
+	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && proof.belongsTo === null && parseHash(hash).kind === "known" ? [hash] : []);
+}
+/**
+* Looks into the other lock files of the head, in one reading, the nearest first.
+*
+* @param onNotice told what was left out; one sentence each
+*/
+function lookElsewhere({ files, surroundings }, onNotice) {
+	return async (hashes) => {
+		if (surroundings === void 0) {
+			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
+			return [];
+		}
+		try {
+			const { tree } = surroundings.head;
+			const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
+			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+			const contents = await tree.read(chosen.map(({ entry }) => entry));
+			const patience = new Patience();
+			return chosen.flatMap(({ entry: { path } }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
+			return [];
+		}
+	};
+}
+const others = "lock files that the change does not touch";
+const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+function question$2({ size }) {
+	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+}
+/** Reads a file only if its text has one of the hashes. */
+function sightingsIn$1(path, bytes, hashes, patience) {
+	if (bytes === null || fileContent(bytes).kind !== "file") return [];
+	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, text = ""]) => hashes.has(text))) return [];
+	return (readLockFile(bytes, {
+		path,
+		patience
+	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source: "other-lock-file",
+			path
+		}
+	})));
+}
+
+// src/package/hash-pool.ts
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
+function openHashPool(options = {}) {
+	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
+	const places = openSemaphore(threads);
+	const inflation = openInflation(maxInflated);
+	const running = /* @__PURE__ */ new Set();
+	const idle = [];
+	let closed = false;
+	function start() {
+		const thread = startHashThread({
+			location,
+			patience,
+			inflation
+		});
+		running.add(thread);
+		return thread;
+	}
+	function take() {
+		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
+			if (thread.usable) return thread;
+			running.delete(thread);
+		}
+		return start();
+	}
+	return {
+		threads,
+		inflated: () => inflatedBytes(inflation),
+		prepare(archives) {
+			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
+		},
+		hash: (path) => places(async () => {
+			if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
+			const thread = take();
+			return thread.hash(path).finally(() => idle.push(thread));
+		}),
+		async close() {
+			closed = true;
+			await Promise.all([...running].map((thread) => thread.stop()));
+		}
+	};
+}
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+}
+/**
+* The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
+* of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
+*/
+const heap = {
+	maxOldGenerationSizeMb: 256,
+	maxYoungGenerationSizeMb: 8
+};
+function startHashThread({ location, patience, inflation }) {
+	const worker = new Worker(location, {
+		env: {},
+		execArgv: [],
+		stdin: false,
+		resourceLimits: heap,
+		workerData: inflation
+	});
+	let usable = true;
+	let fail = () => {};
+	worker.unref();
+	const lose = (cause) => {
+		usable = false;
+		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
+	};
+	worker.on("error", lose);
+	worker.on("exit", lose);
+	worker.on("messageerror", lose);
+	return {
+		get usable() {
+			return usable;
+		},
+		async hash(path) {
+			const answer = new Promise((resolve, reject) => {
+				fail = reject;
+				worker.once("message", resolve);
+			});
+			const bell = setTimeout(() => {
+				usable = false;
+				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
+				worker.terminate();
+			}, patience);
+			worker.ref();
+			try {
+				worker.postMessage(path);
+				return hashesOf$2(await answer);
+			} finally {
+				clearTimeout(bell);
+				worker.unref();
+				fail = () => {};
+			}
+		},
+		async stop() {
+			usable = false;
+			await worker.terminate();
+		}
+	};
+}
+/** @throws PackageError with the code that it had in the other thread */
+function hashesOf$2(reply) {
+	switch (reply.kind) {
+		case "hashed": return reply.hashes;
+		case "refused": throw new PackageError(reply.code, reply.message);
+		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+	}
+}
+
+// src/evidence/disk-room.ts
+/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
+const guessedBytes = 256 * 1024 ** 2;
+/**
+* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
+* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
+*
+* @param limit bytes
+*/
+function openDiskRoom(limit) {
+	const packages = /* @__PURE__ */ new Set();
+	let waiting = [];
+	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
+	function mayGrow(state, bytes) {
+		let kept = 0;
+		let isOldest = true;
+		for (const other of packages) {
+			if (other === state) break;
+			if (other.isComplete) continue;
+			isOldest = false;
+			kept += Math.max(0, other.expected - other.written);
+		}
+		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
+	}
+	function wake() {
+		const before = waiting;
+		waiting = [];
+		for (const one of before) if (mayGrow(one.state, one.bytes)) {
+			one.state.written += one.bytes;
+			one.proceed();
+		} else waiting = [...waiting, one];
+	}
+	return {
+		used,
+		claim() {
+			const state = {
+				written: 0,
+				expected: guessedBytes,
+				isComplete: false
+			};
+			packages.add(state);
+			return {
+				begin(bytes) {
+					state.written = 0;
+					state.expected = Math.min(bytes ?? guessedBytes, limit);
+					wake();
+				},
+				async take(bytes) {
+					if (mayGrow(state, bytes)) state.written += bytes;
+					else await new Promise((proceed) => waiting = [...waiting, {
+						state,
+						bytes,
+						proceed
+					}]);
+				},
+				complete() {
+					state.isComplete = true;
+					wake();
+				},
+				release() {
+					packages.delete(state);
+					wake();
+				}
+			};
+		}
+	};
+}
+
+// src/evidence/download-pace.ts
+/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
+const mostDownloads = 7;
+/** Packages that may wait for a thread. With them no thread waits for the network. */
+const spare = 2;
+/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
+const usualHashing = 12e7;
+/** The weight of the newest measurement of a connection. */
+const newest = .3;
+/** Seconds. A shorter time says little about a connection. */
+const window$1 = .1;
+/**
+* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
+* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
+*/
+function openPace({ threads, hasRoom = () => true, now = seconds }) {
+	const waiting = [];
+	let downloading = 0;
+	let ready = 0;
+	let hashing = usualHashing;
+	let delivery = null;
+	function wanted() {
+		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
+		return Math.min(7, Math.max(threads, enough));
+	}
+	function admit() {
+		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
+			downloading += 1;
+			waiting.shift()?.();
+		}
+	}
+	function isIdle() {
+		return downloading + ready === 0;
+	}
+	function measured(bytes, since) {
+		const time = now() - since;
+		if (time <= 0) return;
+		const rate = bytes / time;
+		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
+	}
+	return {
+		async begin() {
+			await new Promise((proceed) => {
+				waiting.push(proceed);
+				admit();
+			});
+			return follow();
+		},
+		hashed(bytes, time) {
+			if (time > 0) hashing = Math.max(hashing, bytes / time);
+		}
+	};
+	function follow() {
+		const began = now();
+		let [all, inWindow, since] = [
+			0,
+			0,
+			began
+		];
+		let state = "downloading";
+		const leave = (next) => {
+			if (state === "downloading") downloading -= 1;
+			if (state === "ready") ready -= 1;
+			if (next === "ready") ready += 1;
+			state = next;
+			admit();
+		};
+		return {
+			received(bytes) {
+				if (all === 0) since = now();
+				else inWindow += bytes;
+				all += bytes;
+				if (now() - since < window$1) return;
+				measured(inWindow, since);
+				[inWindow, since] = [0, now()];
+				admit();
+			},
+			arrived() {
+				if (state !== "downloading") return;
+				measured(all, began);
+				leave("ready");
+			},
+			gone() {
+				if (state !== "gone") leave("gone");
+			}
+		};
+	}
+}
+function seconds() {
+	return performance.now() / 1e3;
+}
+
+// src/evidence/package-hashes.ts
+/** More than ten times the largest provider package known. */
+const largestPackage = 2 * 1024 ** 3;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
+/** The number of packages that one run handles at a time. */
+const mostUnderWay = 7 + availableParallelism();
+/** @param maxInflated the bytes that all packages together may inflate to */
+function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
+	const pool = openHashPool({ maxInflated });
+	const disk = openDiskRoom(mostOnDisk);
+	const pace = openPace({
+		threads: pool.threads,
+		hasRoom: () => disk.used() < .75 * mostOnDisk
+	});
+	const sizes = /* @__PURE__ */ new Map();
+	let underWay = 0;
+	async function hash(download, { zh: wanted, bytes: stated }) {
+		const { address, version, platform, downloadUrl } = download;
+		const what = packageWords(download);
+		const flow = await pace.begin();
+		if (pool.inflated() > maxInflated) {
+			flow.gone();
+			return inflatedTooMuch();
+		}
+		const claim = disk.claim();
+		const arrived = {
+			received: 0,
+			size: stated
+		};
+		const tell = () => progress.onDownloadProgress?.({
+			address,
+			version,
+			platform,
+			...arrived
+		});
+		const room = {
+			begin(announced) {
+				Object.assign(arrived, {
+					received: 0,
+					size: announced ?? stated
+				});
+				tell();
+				claim.begin(arrived.size);
+			},
+			take(received) {
+				arrived.received += received;
+				tell();
+				flow.received(received);
+				return claim.take(received);
+			}
+		};
+		underWay += 1;
+		pool.prepare(underWay);
+		let bytes = 0;
+		const open = async (file) => {
+			claim.complete();
+			flow.arrived();
+			bytes = file.bytes;
+			sizes.set(file.zh, bytes);
+			if (stated !== null && bytes !== stated) return unavailable$1("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
+			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
+			const began = performance.now();
+			const hashed = await hashArchive(file, what);
+			pace.hashed(bytes, (performance.now() - began) / 1e3);
+			return hashed;
+		};
+		progress.onDownloadStart?.({
+			address,
+			version,
+			platform
+		});
+		try {
+			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+			const hashed = await fetcher.download(downloadUrl, {
+				maxBytes,
+				what,
+				room
+			}, open);
+			if (hashed.kind === "known") return hashed.value;
+			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
+			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable$1("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
+		} finally {
+			underWay -= 1;
+			claim.release();
+			flow.gone();
+			progress.onDownloadEnd?.({
+				address,
+				version,
+				platform,
+				bytes
+			});
+		}
+	}
+	async function hashFile(path, what) {
+		try {
+			if ((await stat(path)).size > largestPackage) return unavailable$1("too-large", `${what} is larger than ${largestPackage} bytes`);
+			const digest = createHash("sha256");
+			for await (const piece of createReadStream(path)) digest.update(piece);
+			return await hashArchive({
+				path,
+				zh: hashOfZip(digest.digest("hex"))
+			}, what);
+		} catch (error) {
+			return faultOf$2(error, what);
+		}
+	}
+	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
+	async function hashUnpacked({ path, within }, what) {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(path, within).then(known$1, (error) => faultOf$2(error, what));
+	}
+	async function hashArchive({ path, zh }, what) {
+		try {
+			const { archive, directory } = await pool.hash(path);
+			return known$1({
+				zh,
+				archive,
+				directory
+			});
+		} catch (error) {
+			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
+			return faultOf$2(error, what);
+		}
+	}
+	function inflatedTooMuch() {
+		return unavailable$1("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
+	}
+	return {
+		hash: (metadata) => hash(metadata, {
+			zh: metadata.hash,
+			bytes: metadata.sizes.get(metadata.platform) ?? null
+		}),
+		hashUnnamed: (download) => hash(download, {
+			zh: null,
+			bytes: null
+		}),
+		hashFile,
+		hashFolder: hashUnpacked,
+		sizeOf: (zh) => sizes.get(zh) ?? null,
+		downloaded: () => fetcher.traffic().bytesDownloaded,
+		close: () => pool.close()
+	};
+}
+/** A package in messages. */
+function packageWords({ address, version, platform }) {
+	return `the ${platform} package of ${address} ${version}`;
+}
+function faultOf$2(error, what) {
+	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
+	throw error;
+}
+const outcomeCodes = {
+	"not-an-archive": "malformed-answer",
+	"ambiguous-archive": "malformed-answer",
+	"unsafe-name": "malformed-answer",
+	"unsupported-entry": "malformed-answer",
+	"corrupt-entry": "malformed-answer",
+	"too-many-entries": "too-large",
+	"too-large": "too-large",
+	"run-limit": "inflation",
+	"too-slow": "too-large",
+	"not-hashed": "too-large"
+};
+
+// src/evidence/prove-by-mirror.ts
+/**
+* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+* the h1 of the unpacked package, and a mirror does not always state it.
+*/
+async function proveByOffers(hashes, offers, named, hasher) {
+	const proofs = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	const obstacles = [];
+	const disagreements = [];
+	const support = ({ platform, by }, supported) => {
+		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename: null,
+			by
+		});
+	};
+	for (const offer of offers) support(offer, offer.stated);
+	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
+		const computed = await hashOffer(offer, named, hasher);
+		if (computed.kind !== "known") {
+			obstacles.push(unfetched(computed));
+			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
+		} else if (fits(offer, computed.value)) support(offer, computed.value);
+		else disagreements.push(contradiction(offer, named));
+	});
+	return {
+		proofs,
+		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
+		disagreements
+	};
+}
+/** Every hash that a lock file may carry for the package. */
+async function hashOffer({ platform, content, by }, { address, version }, hasher) {
+	const what = `the ${platform} package of ${address} ${version} in ${by}`;
+	if (content.kind === "folder") {
+		const h1 = await hasher.hashFolder(content, what);
+		return h1.kind === "known" ? known$1([h1.value]) : h1;
+	}
+	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
+		address,
+		version,
+		platform,
+		downloadUrl: content.url
+	}));
+	return hashes.kind === "known" ? known$1([
+		hashes.value.zh,
+		hashes.value.archive,
+		hashes.value.directory
+	]) : hashes;
+}
+/** One of the stated hashes must be right, as in Terraform. */
+function fits({ stated }, computed) {
+	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+}
+function contradiction({ platform, by }, { address, version }) {
+	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
+}
+
+// src/evidence/ask-mirrors.ts
+/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
+const silence = /* @__PURE__ */ new Set([
+	"not-direct",
+	"network",
+	"certificate",
+	"status"
+]);
+/**
+* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
+*/
+async function askMirrors(evidence, { mirrorsFor, hasher }) {
+	const { address, version, release } = evidence;
+	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
+	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
+	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
+	if (mirrors.length === 0) return evidence;
+	const stock = await stockOf(mirrors, version);
+	const onlyMirrors = release.code === "not-direct";
+	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
+	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
+	const silent = onlyMirrors ? unsupported$3(refutation(stock.offers, evidence)) : unaskable(release);
+	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
+	return {
+		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
+		release: known$1({
+			documents: [],
+			disagreements
+		}),
+		mirrors: stock.mirrors
+	};
+}
+function withoutOffers(evidence, hashes, stock) {
+	const { lack, mirrors } = stock;
+	const proof = lack.kind === "absent" ? unsupported$3(`${lack.what} does not exist`) : unaskable(lack);
+	return {
+		...withProofs(evidence, hashes, () => proof),
+		release: lack,
+		mirrors
+	};
+}
+function withProofs(evidence, hashes, proofOf) {
+	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
+	return {
+		...evidence,
+		proofs
+	};
+}
+function refutation(offers, { address, version }) {
+	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
+	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
+}
+/** @param mirrors at least one, in the order of the configuration */
+async function stockOf(mirrors, version) {
+	const offers = /* @__PURE__ */ new Map();
+	const absences = [];
+	let gap = null;
+	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
+		name,
+		packages: await packagesOf(version)
+	})));
+	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
+	else if (packages.kind === "unavailable") gap ??= packages;
+	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
+		...one,
+		by: name
+	});
+	return {
+		mirrors: mirrors.map(({ name }) => name),
+		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+		gap,
+		lack: gap ?? absent$1(absences.join(" and ") || "a package in the mirror")
+	};
+}
+
+// src/evidence/budget-need.ts
+/**
+* Adds to each hash that the download budget left without a comparison how many bytes the run needs for all of them. Sizes that nobody stated
+* count like the largest known package, so that the number is rather too large than too small.
+*
+* @param downloaded the bytes that the run has downloaded
+*/
+function withBudgetNeed(evidence, downloaded) {
+	const undone = [...evidence.values()].flatMap((one) => one.undone ?? []);
+	const largest = Math.max(0, ...undone.flatMap(({ bytes }) => bytes ?? []));
+	if (largest === 0) return evidence;
+	const needed = undone.reduce((sum, { bytes }) => sum + (bytes ?? largest), downloaded);
+	return new Map([...evidence].map(([key, one]) => [key, {
+		...one,
+		proofs: withNeed(one, needed)
+	}]));
+}
+function withNeed({ proofs }, needed) {
+	const told = (proof) => proof.level === "unavailable" && proof.code === "budget" ? {
+		...proof,
+		needed
+	} : proof;
+	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
+}
+
+// src/evidence/cache.ts
+const noCache = {
+	get: async () => null,
+	put: async () => {}
+};
+/** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
+function once$1(hashPackage) {
+	const begun = openMemory();
+	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
+}
+/** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
+function withCache(cache, hashPackage) {
+	return async (metadata) => {
+		const cached = await cache.get(metadata.hash);
+		if (cached !== null && cached.zh === metadata.hash) return known$1(cached);
+		const hashed = await hashPackage(metadata);
+		if (hashed.kind === "known") await cache.put(hashed.value);
+		return hashed;
+	};
+}
+/** Names the layout and the meaning of the files; a new meaning gets a new name. */
+const generation = "package-hashes-v1";
+const maxBytes$1 = 1024;
+/** The bits of a mode by which users other than the owner may write. */
+const writableByOthers = 18;
+const stored = strictObject({
+	zh: string$1().refine(isSoundOfZip),
+	archive: string$1().refine(isSoundOfFiles),
+	directory: string$1().refine(isSoundOfFiles)
+});
+/**
+* A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
+* that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
+*/
+function directoryCache({ path, reviewed, onNotice = () => {} }) {
+	const root = join(resolve(path), generation);
+	let opened = null;
+	let complained = false;
+	async function openRoot() {
+		const obstacle = await obstacleTo$1(path, root, reviewed);
+		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
+		return obstacle === null;
+	}
+	function isOpen() {
+		opened ??= openRoot();
+		return opened;
+	}
+	return {
+		async get(zh) {
+			const file = fileOf(root, zh);
+			if (file === null || !await isOpen()) return null;
+			const hashes = parse$1(await readSmall(file));
+			return hashes?.zh === zh ? hashes : null;
+		},
+		async put(hashes) {
+			const file = fileOf(root, hashes.zh);
+			if (file === null || !await isOpen()) return;
+			try {
+				await replace(file, JSON.stringify(hashes));
+			} catch (error) {
+				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${codeOf(error)}.`);
+				complained = true;
+			}
+		}
+	};
+}
+/** Why a folder cannot be used, as the end of a sentence. */
+async function obstacleTo$1(path, root, reviewed) {
+	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
+	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
+	try {
+		await makeFolder(root);
+		const [folder, within] = [await stat(dirname(root)), await lstat(root)];
+		if (!within.isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
+		const user = process.getuid?.();
+		if (user === void 0) return null;
+		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
+		return ((folder.mode | within.mode) & 18) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
+	} catch (error) {
+		return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
+	}
+}
+/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
+async function makeFolder(path) {
+	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => error.code === "EEXIST" ? null : error);
+	let fault = await make();
+	if (fault?.code === "ENOENT" && dirname(path) !== path) {
+		await makeFolder(dirname(path));
+		fault = await make();
+	}
+	if (fault !== null) throw fault;
+}
+/** The code of an error of the file system, as the end of a sentence. */
+function codeOf(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	if (code === "ENOTDIR" || code === "EEXIST") return " where a file is";
+	return typeof code === "string" ? ` (${code})` : "";
+}
+/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
+function fileOf(root, zh) {
+	if (!isSoundOfZip(zh)) return null;
+	const digest = zipDigest(zh);
+	return join(root, digest.slice(0, 2), `${digest}.json`);
+}
+async function readSmall(path) {
+	let file;
+	try {
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
+		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
+		return bytesRead > maxBytes$1 ? "" : buffer.toString("utf8", 0, bytesRead);
+	} catch {
+		return "";
+	} finally {
+		await file?.close();
+	}
+}
+function parse$1(text) {
+	try {
+		return stored.parse(JSON.parse(text));
+	} catch {
+		return null;
+	}
+}
+/** Readers see the old file or the new one, never a part of it. */
+async function replace(path, text) {
+	await makeFolder(dirname(path));
+	const half = `${path}.${crypto.randomUUID()}`;
+	try {
+		await writeFile(half, text, {
+			flag: "wx",
+			mode: 384
+		});
+		await rename(half, path);
+	} finally {
+		await rm(half, { force: true });
+	}
+}
+
+// src/evidence/disagreement.ts
+/**
+* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
+* Terraform takes its first line (T19).
+*/
+function betweenDocuments(documents, { address, version }) {
+	const first = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Set();
+	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
+		const before = first.get(filename);
+		if (before === void 0) first.set(filename, {
+			hash,
+			document
+		});
+		else if (before.document !== document && before.hash !== hash) names.add(filename);
+	}
+	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
+}
+/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
+function announcedAgainst(announced, documents, { address, version }) {
+	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return [...announced].flatMap(([platform, hashes]) => {
+		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
+		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
+		if (listed.length === 0 || !stray) return [];
+		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
+	});
+}
+/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
+function changesAnnouncedH1(before, now) {
+	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
+	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
+	return old.size > 0 && fresh.size > 0 && differ;
+}
+/**
+* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
+*
+* @param relied the announced h1 that this run relies on
+*/
+function contradictsPackage(announced, relied, { archive, directory }) {
+	const h1 = announced.filter(isOfFiles);
+	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
+	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
+}
+/** The sentence about such a package. */
+function announcedOtherwise({ address, version, platform }) {
+	return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
+}
+
+// src/evidence/prove-h1.ts
+/**
+* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
+* have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
+*
+* @param hashes at least one
+*/
+async function proveH1(hashes, inquiry, hashPackage, { hints, ...named }) {
+	const open = new Set(hashes);
+	const look = async (platform) => {
+		const comparison = await compare(platform, inquiry, hashPackage);
+		if (comparison.kind === "out-of-budget") open.clear();
+		if (comparison.kind === "hashed") {
+			for (const hash of open) if (flavourOf(hash, comparison.hashes) !== null) open.delete(hash);
+		}
+		return comparison;
+	};
+	const search = (platforms) => lookWhile(platforms, () => open.size, mostUnderWay, look);
+	const readable = inquiry.documents.filter(mayBeRead);
+	const { hinted, others: unhinted } = searchOrder(hashes, inquiry, hints);
+	const inDocuments = [...hinted.platforms, ...unhinted];
+	const comparisons = [...await search(inDocuments)];
+	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
+	else if (open.size > 0) {
+		const listed = await inquiry.listedPlatforms();
+		if (listed.kind === "unavailable") comparisons.push({
+			kind: "obstacle",
+			proof: unaskable(listed)
+		});
+		const others = listed.kind === "known" ? inLikelyOrder(orUsual(listed.value)) : [];
+		comparisons.push(...await search(others.filter((one) => !inDocuments.includes(one))));
+	}
+	return proofsFrom(comparisons, hashes, named);
+}
+/** A list of versions need not say for which platforms there are packages. */
+function orUsual(platforms) {
+	return platforms.length === 0 ? usualPlatforms : platforms;
+}
+const noHints = {
+	kept: /* @__PURE__ */ new Map(),
+	wanted: []
+};
+function searchOrder(hashes, { documents, announced }, { kept, wanted } = noHints) {
+	const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
+	const hinted = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
+	const others = platforms.filter((platform) => !hinted.includes(platform));
+	return {
+		hinted: {
+			platforms: platforms.filter((platform) => hinted.includes(platform)),
+			hashes: hinted.length
+		},
+		others: [...others.filter((platform) => wanted.includes(platform)), ...others.filter((platform) => !wanted.includes(platform))]
+	};
+}
+/** Computes the packages of these platforms. Whether all of them could be computed. */
+async function computeAll(platforms, inquiry, hashPackage) {
+	return (await inTurns(platforms, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
+}
+function platformsIn({ entries }) {
+	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
+}
+async function compare(platform, inquiry, hashPackage) {
+	const described = await inquiry.packageOf(platform);
+	if (described.kind === "absent") return { kind: "no-package" };
+	if (described.kind === "unavailable") return {
+		kind: "obstacle",
+		proof: unaskable(described)
+	};
+	const refusal = obstacleOf(described.value.document);
+	if (refusal !== null) return {
+		kind: "obstacle",
+		proof: refusal
+	};
+	const hashes = await hashPackage(described.value);
+	if (hashes.kind === "known") return {
+		kind: "hashed",
+		described: described.value,
+		hashes: hashes.value
+	};
+	return {
+		kind: hashes.kind === "unavailable" && isLimit(hashes.code) ? "out-of-budget" : "obstacle",
+		proof: unfetched(hashes)
+	};
+}
+function obstacle(proof) {
+	return proof === null ? [] : [{
+		kind: "obstacle",
+		proof
+	}];
+}
+/** The first package that has a hash gives its proof. */
+function proofsFrom(comparisons, hashes, named) {
+	const verdict = verdictOnTheRest(comparisons, named);
+	const proofs = new Map(hashes.map((hash) => [hash, verdict]));
+	for (const comparison of comparisons.toReversed()) {
+		if (comparison.kind !== "hashed") continue;
+		for (const hash of hashes) {
+			const flavour = flavourOf(hash, comparison.hashes);
+			if (flavour !== null) proofs.set(hash, proofBy(comparison, flavour));
+		}
+	}
+	return proofs;
+}
+/** Which h1 of a package a hash is; `null` where it is none of them. */
+function flavourOf(hash, { archive, directory }) {
+	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
+	return hash === archive ? "archive" : null;
+}
+/** The proof by a computed package: as good as the signature over its digest. */
+function proofBy({ described, hashes }, flavour) {
+	const { platform, filename, address } = described.metadata;
+	const { signature } = described.document;
+	return signature.kind === "good" ? {
+		level: "computed",
+		platform,
+		flavour,
+		zh: hashes.zh,
+		keyId: signature.keyId
+	} : {
+		level: "asserted",
+		platform,
+		filename,
+		by: hostOf(address)
+	};
+}
+/** The proof of a hash that no computed package has. */
+function verdictOnTheRest(comparisons, named) {
+	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
+	const obstacles = proofs("obstacle");
+	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
+	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$3(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
+}
+
+// src/evidence/wanted-packages.ts
+/**
+* Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
+* proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
+*/
+async function withWantedPackages(evidence, requests, ports) {
+	const completed = new Map(evidence);
+	for (const { address, version, platforms = [] } of requests) {
+		const key = evidenceKey(address, version);
+		const known = completed.get(key);
+		if (known === void 0 || !isSound(known)) continue;
+		const covered = platformsWithH1(known);
+		const packages = /* @__PURE__ */ new Map();
+		const contradicted = [];
+		for (const platform of platforms.filter((one) => !covered.has(one))) {
+			const hashes = await hashesOf$1({
+				address,
+				version,
+				platform
+			}, ports);
+			if (hashes === null) continue;
+			packages.set(platform, hashes.directory);
+			if (contradictsPackage(known.announced?.get(platform) ?? [], /* @__PURE__ */ new Set(), hashes)) contradicted.push(platform);
+		}
+		if (contradicted.length > 0) {
+			const found = contradicted.map((one) => announcedOtherwise({
+				address,
+				version,
+				platform: one
+			}));
+			completed.set(key, withDisagreements(known, found));
+		} else if (packages.size > 0) completed.set(key, {
+			...known,
+			packages
+		});
+	}
+	return completed;
+}
+function isSound({ release, proofs }) {
+	return release.kind === "known" && release.value.disagreements.length === 0 && [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
+}
+function platformsWithH1({ proofs }) {
+	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" || proof.level === "announced" ? [proof.platform] : []));
+}
+/**
+* A contradiction that was found late, for example a wrong announcement for one platform, takes away what was accepted for the others (T71).
+*
+* @param found sentences without a full stop
+*/
+function withDisagreements(evidence, found) {
+	const { release } = evidence;
+	if (release.kind !== "known") return evidence;
+	const doubt = {
+		level: "unavailable",
+		code: "disagreement",
+		reason: "the registry announces another h1 than a package of the release has"
+	};
+	const disagreements = [...release.value.disagreements, ...found];
+	return {
+		...evidence,
+		release: {
+			...release,
+			value: {
+				...release.value,
+				disagreements
+			}
+		},
+		proofs: new Map([...evidence.proofs].map(([hash, proof]) => [hash, proof.level === "announced" ? doubt : proof]))
+	};
+}
+/** `null` where the release has no such package, nobody signed it, or the download failed. */
+async function hashesOf$1({ address, version, platform }, { registry, hashPackage }) {
+	const metadata = await registry.packageMetadata(address, version, platform);
+	if (metadata.kind !== "known") return null;
+	const document = await registry.shasums(metadata.value);
+	if (document.kind !== "known" || document.value.signature.kind !== "good") return null;
+	const hashes = await hashPackage(metadata.value);
+	return hashes.kind === "known" ? hashes.value : null;
+}
+
+// src/evidence/release-hashes.ts
+/** Computes the packages of platforms that are known to be wanted, beside those that prove hashes: no thread waits for the slowest proof. */
+async function lookAhead(requests, completion, ports) {
+	const packages = requests.flatMap(({ address, version, platforms = [] }) => platforms.map((platform) => ({
+		address,
+		version,
+		platform
+	})));
+	await inTurns(packages, mostUnderWay, (named) => lookAt(named, completion, ports));
+}
+/**
+* Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same.
+*
+* @param requests of these releases; the packages of their platforms were looked at before
+*/
+async function withReleaseHashes(evidence, completion, ports, requests) {
+	const before = new Map(requests.map(({ address, version, platforms = [] }) => [evidenceKey(address, version), platforms]));
+	const wanted = [...completion.lacking(evidence)].flatMap(([key, platforms]) => {
+		const known = evidence.get(key);
+		return known === void 0 || !mayComplete(known, completion) ? [] : [{
+			key,
+			known,
+			platforms
+		}];
+	});
+	const packages = wanted.flatMap(({ key, known: { address, version }, platforms }) => platforms.map((platform) => ({
+		key,
+		named: {
+			address,
+			version,
+			platform
+		}
+	})));
+	await tellPlan(wanted.map(({ key, known, platforms }) => ({
+		known,
+		platforms: platforms.filter((platform) => before.get(key)?.includes(platform) !== true)
+	})), ports);
+	const looks = await inTurns(packages, mostUnderWay, async ({ key, named }) => ({
+		key,
+		sight: await lookAt(named, completion, ports)
+	}));
+	const byRelease = Map.groupBy(looks, ({ key }) => key);
+	return new Map([...evidence, ...wanted.map(({ key, known }) => {
+		return [key, completed(known, (byRelease.get(key) ?? []).map(({ sight }) => sight), completion)];
+	})]);
+}
+/** Whether the release has a document that counts and nothing is known against it. */
+function mayComplete({ address, release }, { acceptsWordOf }) {
+	if (release.kind !== "known") return false;
+	const { documents, disagreements } = release.value;
+	const unsigned = acceptsWordOf(hostOf(address));
+	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some(({ signature }) => signature.kind === "good" || unsigned);
+}
+/** Says how many packages follow. Nobody states the size of most of them. */
+async function tellPlan(wanted, { progress, cache }) {
+	let packages = 0;
+	for (const { known, platforms } of wanted) {
+		const entries = documentsOf$1(known).flatMap((document) => document.entries);
+		for (const platform of platforms) {
+			const zh = entries.find((entry) => entry.platform === platform)?.hash;
+			if (zh === void 0 || await cache.get(zh) === null) packages += 1;
+		}
+	}
+	if (packages > 0) progress.onDownloadsPlanned?.({
+		packages,
+		bytes: 0,
+		unsized: packages
+	});
+}
+async function lookAt({ address, version, platform }, { acceptsWordOf }, { registry, hashPackage }) {
+	const metadata = await registry.packageMetadata(address, version, platform);
+	if (metadata.kind !== "known") return {
+		platform,
+		hashed: metadata
+	};
+	const document = await registry.shasums(metadata.value);
+	if (document.kind !== "known") return {
+		platform,
+		hashed: document
+	};
+	const { signature } = document.value;
+	if (signature.kind === "unavailable") return {
+		platform,
+		hashed: unavailable$1(signature.code, signature.reason)
+	};
+	if (signature.kind === "bad" || signature.kind === "unsigned" && !acceptsWordOf(hostOf(address))) return {
+		platform,
+		hashed: absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`)
+	};
+	const hashes = await hashPackage(metadata.value);
+	if (hashes.kind !== "known") return {
+		platform,
+		hashed: hashes
+	};
+	return {
+		platform,
+		hashed: {
+			kind: "known",
+			value: {
+				metadata: metadata.value,
+				document: document.value,
+				hashes: hashes.value
+			}
+		}
+	};
+}
+function completed(known, sights, completion) {
+	const found = disagreementsIn(known, sights);
+	if (found.length > 0) return withDisagreements(known, found);
+	const hashedPackages = (known.hashedPackages ?? 0) + sights.filter(({ hashed }) => hashed.kind === "known").length;
+	return {
+		...known,
+		hashedPackages,
+		completion: hashesOf(known, sights, completion)
+	};
+}
+/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
+function disagreementsIn(known, sights) {
+	const { address, version } = known;
+	const aboutPackages = sights.flatMap(({ platform, hashed }) => {
+		if (hashed.kind === "unavailable" && hashed.code === "disagreement") return [hashed.cause];
+		const announced = known.announced?.get(platform) ?? [];
+		return hashed.kind === "known" && contradictsPackage(announced, /* @__PURE__ */ new Set(), hashed.value.hashes) ? [announcedOtherwise({
+			address,
+			version,
+			platform
+		})] : [];
+	});
+	return [.../* @__PURE__ */ new Set([...aboutPackages, ...betweenDocuments(seenDocuments(known, sights), known)])];
+}
+/** The documents of the release, then those that the answers about single packages name; each once. */
+function seenDocuments(known, sights) {
+	const documents = documentsOf$1(known);
+	const urls = new Set(documents.map(({ url }) => url));
+	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.document] : []);
+	return [...documents, ...seen.filter(({ url }) => !urls.has(url) && urls.add(url))];
+}
+function hashesOf(known, sights, { acceptsWordOf }) {
+	const proofs = /* @__PURE__ */ new Map();
+	const missed = /* @__PURE__ */ new Map();
+	const by = hostOf(known.address);
+	for (const { entries, signature } of seenDocuments(known, sights)) for (const { hash, platform, filename } of entries) {
+		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
+			level: "signed",
+			platform,
+			filename,
+			keyId: signature.keyId
+		});
+		if (signature.kind === "unsigned" && acceptsWordOf(by) && !proofs.has(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename,
+			by
+		});
+	}
+	for (const { platform, hashed } of sights) {
+		if (hashed.kind !== "known") {
+			missed.set(platform, hashed);
+			continue;
+		}
+		const { document, hashes, metadata } = hashed.value;
+		const { directory, zh } = hashes;
+		const flavour = flavourOf(directory, hashes) ?? "directory";
+		proofs.set(directory, document.signature.kind === "good" ? {
+			level: "computed",
+			platform,
+			flavour,
+			zh,
+			keyId: document.signature.keyId
+		} : {
+			level: "asserted",
+			platform,
+			filename: metadata.filename,
+			by
+		});
+	}
+	return {
+		proofs,
+		missed
+	};
+}
+
+// src/evidence/release-inquiry.ts
+/**
+* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
+* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+* package, so the list and a few other platforms are asked before it counts.
+*
+* @returns `absent` where the registry does not know the provider or the version
+*/
+async function openRelease(registry, named) {
+	const inquiry = inquire(registry, named);
+	const first = await firstPackage(inquiry, named);
+	return first.kind === "known" ? known$1(inquiry) : first;
+}
+function inquire(registry, { address, version }) {
+	const documents = /* @__PURE__ */ new Set();
+	const announced = /* @__PURE__ */ new Map();
+	const sizes = /* @__PURE__ */ new Map();
+	const contradictions = /* @__PURE__ */ new Set();
+	const unusualNames = /* @__PURE__ */ new Map();
+	let listing = null;
+	return {
+		get documents() {
+			return [...documents].map((document) => withPlatforms(document, unusualNames));
+		},
+		announced,
+		sizes,
+		get disagreements() {
+			return [
+				...contradictions,
+				...betweenDocuments([...documents], {
+					address,
+					version
+				}),
+				...announcedAgainst(announced, [...documents], {
+					address,
+					version
+				})
+			];
+		},
+		get remarks() {
+			return listing?.remarks ?? null;
+		},
+		async packageOf(platform) {
+			const metadata = await registry.packageMetadata(address, version, platform);
+			if (metadata.kind !== "known") return metadata;
+			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
+			for (const [name, hashes] of metadata.value.announced) {
+				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
+				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
+			}
+			const document = await registry.shasums(metadata.value);
+			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
+			if (document.kind !== "known") return document;
+			const doubt = await otherRelease(registry, metadata.value);
+			if (doubt !== null) return doubt;
+			documents.add(document.value);
+			unusualNames.set(metadata.value.filename, platform);
+			return known$1({
+				metadata: metadata.value,
+				document: document.value
+			});
+		},
+		async listedPlatforms() {
+			const answer = await registry.versions(address);
+			if (answer.kind !== "known") return answer;
+			listing = answer.value;
+			const listed = listing.versions.find((one) => one.version === version);
+			return listed ? known$1(listed.platforms) : absent$1(`version ${version} of ${address}`);
+		},
+		contradict: (sentence) => {
+			contradictions.add(sentence);
+		}
+	};
+}
+/**
+* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
+* old release under a new number, with the old signature (T72).
+*/
+async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
+	if (namedVersion === null) return null;
+	const other = await registry.packageMetadata(address, namedVersion, platform);
+	if (other.kind === "absent" || mayBeAbsent(other)) return null;
+	if (other.kind === "unavailable") return other;
+	if (other.value.hash !== hash) return null;
+	return unavailable$1("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
+}
+/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
+function withPlatforms(document, names) {
+	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
+	if (!document.entries.some(isUnusual)) return document;
+	const entries = document.entries.map((entry) => isUnusual(entry) ? {
+		...entry,
+		platform: names.get(entry.filename) ?? null
+	} : entry);
+	return {
+		...document,
+		entries
+	};
+}
+/** How many other platforms are tried where the registry answers with an error. */
+const mostOthers = 4;
+async function firstPackage(inquiry, { address, version }) {
+	const usual = await inquiry.packageOf(firstPlatform);
+	const inDoubt = mayBeAbsent(usual);
+	if (usual.kind !== "absent" && !inDoubt) return usual;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
+	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
+	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
+	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
+		const other = await inquiry.packageOf(platform);
+		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
+	}
+	if (inDoubt) return usual;
+	return unavailable$1("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
+}
+
+// src/evidence/search.ts
+/** The most releases that one run looks at to name an origin, with three small requests each. */
+const mostReleases = 24;
+const atATime = 4;
+/**
+* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
+* fifteen weekly releases. In the other registry it is the same version or the one beside it.
+*/
+const reach$1 = {
+	own: {
+		older: 16,
+		newer: 2
+	},
+	twin: {
+		older: 1,
+		newer: 1
+	}
+};
+/**
+* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public registry where that has
+* other builds, and the versions around it. It only adds an origin to hashes that are refuted already. The origin shows a lock file that
+* was edited by hand, merged badly or written for another registry.
+*/
+async function searchOrigins(evidence, registry) {
+	const looked = new Set(evidence.keys());
+	const sightings = [];
+	let left = mostReleases;
+	for (const one of evidence.values()) {
+		const missing = new Set(withoutName(one));
+		if (missing.size === 0 || !isRefutable(one)) continue;
+		const look = async (candidate) => {
+			const key = evidenceKey(candidate.address, candidate.version);
+			if (looked.has(key) || left === 0) return;
+			looked.add(key);
+			left -= 1;
+			const seen = await sightingsIn(candidate, registry);
+			sightings.push(...seen);
+			for (const { hash } of seen) missing.delete(hash);
+		};
+		const twin = twinOf(one, missing.size);
+		if (twin !== null) await look({
+			address: twin,
+			version: one.version
+		});
+		if (missing.size === 0) continue;
+		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
+			address,
+			version
+		}));
+		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
+		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
+	}
+	if (sightings.length === 0) return evidence;
+	return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
+}
+/** The zh that nothing supports and that no document lists so far. */
+function withoutName({ proofs, dropped }) {
+	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
+}
+/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
+function isRefutable({ release, mirrors }) {
+	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
+}
+/**
+* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
+* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
+* not recorded for the other registry.
+*/
+function twinOf({ address, proofs, dropped }, missing) {
+	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
+	const [host, namespace, type] = address.split("/");
+	if (host === "registry.terraform.io" && namespace === "hashicorp") return `${opentofuRegistry}/hashicorp/${type}`;
+	return host === "registry.opentofu.org" && (namespace === "hashicorp" || namespace === "opentofu") ? `${terraformRegistry}/hashicorp/${type}` : null;
+}
+async function listedIn(address, registry) {
+	const listing = await registry.versions(address);
+	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
+}
+/** The listed versions around one version: the older ones first, the nearest of them at the start. */
+function neighboursOf(version, listed, { older, newer }) {
+	const here = versionOf(version);
+	if (here === null) return [];
+	const sorted = listed.flatMap((text) => {
+		const value = versionOf(text);
+		return value === null ? [] : [{
+			text,
+			value
+		}];
+	}).sort((a, b) => compareVersions(a.value, b.value));
+	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
+	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
+	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
+}
+async function sightingsIn(named, registry) {
+	const opened = await openRelease(registry, named);
+	if (opened.kind !== "known") return [];
+	const { documents, disagreements } = opened.value;
+	return inDocuments({
+		...named,
+		release: {
+			kind: "known",
+			value: {
+				documents,
+				disagreements
+			}
+		}
+	});
+}
+
+// src/evidence/announced-h1.ts
+/**
+* The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
+* where a document may not be read or where answers contradict each other (T71).
+*/
+function announcedHashes(hashes, { announced, documents, disagreements }) {
+	const found = /* @__PURE__ */ new Map();
+	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
+	const wanted = new Set(hashes);
+	for (const [platform, own] of announced) {
+		const zh = signedZh(platform, own, documents);
+		if (zh === null) continue;
+		for (const hash of new Set(own)) if (wanted.has(hash)) found.set(hash, [...found.get(hash) ?? [], {
+			platform,
+			zh
+		}]);
+	}
+	return found;
+}
+function signedZh(platform, hashes, documents) {
+	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
+	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
+}
+/**
+* The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
+* A registry that announces a wrong h1 does not know which one that will be.
+*
+* @returns at least one, in the order in which they are computed; empty only if nothing is announced
+*/
+function samplePlatforms(announced, { required, few, draw }) {
+	const all = [...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform)))];
+	const likely = inLikelyOrder(all);
+	const demanded = all.filter((platform) => required.includes(platform));
+	const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
+	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
+	const fixed = /* @__PURE__ */ new Set([...demanded.length > 0 ? demanded : usual, ...ofFew]);
+	const others = all.filter((platform) => !fixed.has(platform)).sort();
+	if (others.length === 0) return [...fixed];
+	const drawn = draw === void 0 ? void 0 : others[draw(others.length)];
+	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
+}
+/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
+function announcedProof([first], checked, address) {
+	if (first === void 0) return null;
+	return {
+		level: "announced",
+		platform: first.platform,
+		zh: first.zh,
+		by: hostOf(address),
+		checked
+	};
+}
+
+// src/evidence/h1-plan.ts
+/** Decides without any download. */
+async function planH1(hashes, inquiry, { address, version, announced: wish, platforms = [] }, { wordIsEnough, draw, cache }) {
+	const believed = /* @__PURE__ */ new Map();
+	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
+	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
+		const proof = assertedProof(hash, inquiry.announced, address);
+		if (proof !== null) believed.set(hash, proof);
+	}
+	const rest = hashes.filter((hash) => !believed.has(hash));
+	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
+	const announced = announcedHashes(relied, inquiry);
+	const searched = rest.filter((hash) => !announced.has(hash));
+	return {
+		believed,
+		announced,
+		sample: wish?.how === "sample" ? samplePlatforms(announced, {
+			...wish,
+			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
+		}) : [],
+		searched,
+		hints: {
+			kept: await keptPlatforms(searched, inquiry, cache),
+			wanted: platforms
+		}
+	};
+}
+/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
+async function keptPlatforms(hashes, { documents }, cache) {
+	const kept = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	if (cache === void 0) return kept;
+	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
+		if (open.size === 0) break;
+		const zh = entries.find((entry) => entry.platform === platform)?.hash;
+		const known = zh === void 0 ? null : await cache.get(zh);
+		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
+	}
+	return kept;
+}
+/**
+* The packages that will probably be downloaded.
+*
+* @param computed the platforms whose packages are computed in any case
+*/
+function plannedPackages({ sample, searched, hints }, inquiry, computed) {
+	const { hinted, others } = searchOrder(searched, inquiry, hints);
+	const wanted = others.filter((platform) => computed.includes(platform));
+	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
+	const found = /* @__PURE__ */ new Set([
+		...sample,
+		...hinted.platforms,
+		...wanted
+	]);
+	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
+	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return [...found, ...guessed].map((platform) => ({
+		platform,
+		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
+		bytes: inquiry.sizes.get(platform) ?? null
+	}));
+}
+
+// src/evidence/prove-zh.ts
+/**
+* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
+* for platforms that no document names yet. Registries with one document per platform need that (T18).
+*/
+async function proveZh(hashes, inquiry, named) {
+	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
+	return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
+}
+/** Returns the first request that failed on the way, else `null`. */
+async function widen(inquiry, enough) {
+	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind !== "known") return listed.kind === "unavailable" ? listed : null;
+	let gap = null;
+	for (const platform of inLikelyOrder(listed.value)) {
+		if (enough()) break;
+		if (isNamed(platform, inquiry.documents)) continue;
+		const described = await inquiry.packageOf(platform);
+		if (described.kind === "unavailable") gap ??= described;
+	}
+	return gap;
+}
+function isNamed(platform, documents) {
+	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
+}
+function isExplained(hash, documents) {
+	return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== void 0);
+}
+function entryWith(hash, document) {
+	return document.entries.find((entry) => entry.hash === hash);
+}
+function proofOf(hash, { documents, announced }, gap, named) {
+	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
+	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$3(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
+}
+/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
+function onlyAnnounced(hash, announced, documents, { address }) {
+	const platform = announcedPlatform(hash, announced);
+	if (platform === null || isNamed(platform, documents)) return null;
+	return assertedProof(hash, announced, address);
+}
+/** What one document says about a zh. */
+function proofInDocument(document, hash, address) {
+	const { signature } = document;
+	const entry = entryWith(hash, document);
+	if (entry === void 0) return null;
+	const { platform, filename } = entry;
+	switch (signature.kind) {
+		case "good": return {
+			level: "signed",
+			platform,
+			filename,
+			keyId: signature.keyId
+		};
+		case "unsigned": return {
+			level: "asserted",
+			platform,
+			filename,
+			by: hostOf(address)
+		};
+		case "bad":
+		case "unavailable": return null;
+	}
+}
+
+// src/evidence/version-evidence.ts
+/** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
+async function openVersion(request, ports) {
+	const { address, version, hashes } = request;
+	const opened = await openRelease(ports.registry, {
+		address,
+		version
+	});
+	const unasked = new Map(hashes.map((hash) => [hash, beforeAsking(hash, opened)]));
+	if (opened.kind !== "known") {
+		const nothing = {
+			release: opened,
+			proofs: unasked,
+			dropped: /* @__PURE__ */ new Map(),
+			remarks: null
+		};
+		return {
+			planned: [],
+			finish: async () => ({
+				address,
+				version,
+				...nothing
+			})
+		};
+	}
+	const inquiry = opened.value;
+	const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
+	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
+	const computed = ports.completes === true ? request.platforms ?? [] : [];
+	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
+	return {
+		planned: plannedPackages(plan, inquiry, computed),
+		async finish() {
+			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
+			if (request.remarks) await inquiry.listedPlatforms();
+			return {
+				address,
+				version,
+				release: releaseOf(inquiry),
+				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
+				dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
+				remarks: inquiry.remarks,
+				hashedPackages: computed.length,
+				...undoneIn(h1, computed, inquiry, ports),
+				...inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }
+			};
+		}
+	};
+}
+async function proveByPackages(plan, inquiry, request, ports) {
+	const computed = [];
+	const relied = new Set(plan.announced.keys());
+	const once = /* @__PURE__ */ new Map();
+	const compute = async (described) => {
+		const hashes = await ports.hashPackage(described.metadata);
+		noteContradiction(described, hashes, relied, inquiry);
+		if (hashes.kind === "known") computed.push({
+			kind: "hashed",
+			described,
+			hashes: hashes.value
+		});
+		return hashes;
+	};
+	const hashPackage = (described) => {
+		const { platform } = described.metadata;
+		const hashes = once.get(platform) ?? compute(described);
+		once.set(platform, hashes);
+		return hashes;
+	};
+	return {
+		h1: new Map([...plan.believed, ...await proveEachH1(plan, inquiry, hashPackage, request, computed)]),
+		dropped: droppedH1(request.dropped.filter(isSoundOfFiles), computed, inquiry, request),
+		computed
+	};
+}
+/** The packages that were left out, if the download budget was not enough for every h1. */
+function undoneIn(h1, computed, inquiry, { sizeOf = () => null }) {
+	if (![...h1.values()].some((proof) => proof.level === "unavailable" && proof.code === "budget")) return {};
+	const done = new Set(computed.map(({ described }) => described.metadata.platform));
+	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return { undone: [...new Map(entries.flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => ({
+		platform,
+		bytes: smallest(largestPackage, sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null)
+	})) };
+}
+function smallest(limit, bytes) {
+	return bytes === null ? null : Math.min(limit, bytes);
+}
+/** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
+async function proveEachH1({ announced, sample, searched, hints }, inquiry, hashPackage, request, computed) {
+	const search = async (hashes) => hashes.length === 0 ? /* @__PURE__ */ new Map() : proveH1(hashes, inquiry, hashPackage, {
+		...request,
+		hints
+	});
+	const everything = [...announced.keys(), ...searched];
+	if (!await computeAll(sample, inquiry, hashPackage)) return search(everything);
+	const found = await search(searched);
+	if (inquiry.disagreements.length > 0) return search(everything);
+	const others = [...announced].map(([hash, places]) => {
+		return [hash, computedProof(hash, computed) ?? announcedProof(places, sample, request.address)];
+	});
+	return new Map([...found, ...others.flatMap(([hash, proof]) => proof === null ? [] : [[hash, proof]])]);
+}
+function computedProof(hash, computed) {
+	for (const one of computed) {
+		const flavour = flavourOf(hash, one.hashes);
+		if (flavour !== null) return proofBy(one, flavour);
+	}
+	return null;
+}
+function droppedH1(hashes, computed, { announced }, { address }) {
+	const proofs = /* @__PURE__ */ new Map();
+	for (const hash of hashes) {
+		const proof = computedProof(hash, computed) ?? assertedProof(hash, announced, address);
+		if (proof !== null) proofs.set(hash, proof);
+	}
+	return proofs;
+}
+/** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
+function noteContradiction({ metadata }, hashes, relied, inquiry) {
+	if (hashes.kind === "unavailable" && hashes.code === "disagreement") inquiry.contradict(hashes.cause);
+	if (hashes.kind !== "known") return;
+	if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) inquiry.contradict(announcedOtherwise(metadata));
+}
+function releaseOf({ documents, disagreements }) {
+	return known$1({
+		documents,
+		disagreements
+	});
+}
+
+// src/evidence/gather.ts
+const versionsAtATime = 4;
+/**
+* Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
+* A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
+* bounded number of other releases.
+*/
+async function gatherEvidence(plan, ports) {
+	const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
+	const { completion, requests, wordIsEnough } = plan;
+	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
+	const draw = keeper === void 0 ? ports.draw : keeper.draw(ports.draw);
+	const hasher = openHasher(ports, cache);
+	const hashPackage = completion === void 0 ? hasher.hash : once$1(hasher.hash);
+	const { sizeOf } = hasher;
+	const asking = {
+		registry,
+		hashPackage,
+		wordIsEnough,
+		draw,
+		mirrorsFor,
+		hasher,
+		sizeOf,
+		cache,
+		completes: completion !== void 0
+	};
+	try {
+		const opened = await openVersions(requests, asking, progress);
+		const planned = await plannedDownloads(opened.map(({ version }) => version), cache);
+		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+		const completing = {
+			registry,
+			hashPackage,
+			progress,
+			cache
+		};
+		const [gathered] = await Promise.all([finishVersions(opened, asking, progress), completion === void 0 ? null : lookAhead(requests, completion, completing)]);
+		const evidence = withBudgetNeed(gathered, hasher.downloaded());
+		const completed = await (completion === void 0 ? withWantedPackages(evidence, requests, {
+			registry,
+			hashPackage
+		}) : withReleaseHashes(evidence, completion, completing, requests));
+		if (isUnexplained(completed)) progress.onSearchStart?.();
+		const traced = traceOrigins(completed, plan.lockFiles);
+		const named = lookElsewhere === void 0 ? traced : await traceElsewhere(traced, lookElsewhere);
+		return await searchOrigins(named, registry);
+	} finally {
+		await hasher.close();
+	}
+}
+function isUnexplained(evidence) {
+	return [...evidence.values()].some(({ proofs }) => [...proofs.values()].some(({ level }) => level === "none"));
+}
+/** A package is looked up in the cache before it is downloaded. */
+function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
+	const opened = openPackageHasher(fetcher, progress, maxInflated);
+	const hasher = {
+		...opened,
+		hash: withCache(cache, opened.hash)
+	};
+	return keeper === void 0 ? hasher : keeper.hasher(hasher);
+}
+/** Small answers come first, so that the run can say what it will download before it begins. */
+async function openVersions(requests, ports, progress) {
+	progress.onVersionsPlanned?.(requests.length);
+	return inTurns(requests, versionsAtATime, async (request) => {
+		const { address, version } = request;
+		progress.onVersionStart?.({
+			address,
+			version
+		});
+		const open = await openVersion(request, ports);
+		progress.onVersionAnswered?.({
+			address,
+			version
+		});
+		return {
+			named: {
+				address,
+				version
+			},
+			version: open
+		};
+	});
+}
+async function finishVersions(opened, ports, progress) {
+	const gathered = await inTurns(opened, versionsAtATime, async ({ named, version }) => {
+		const evidence = await askMirrors(await version.finish(), ports);
+		progress.onVersionEnd?.(named);
+		return evidence;
+	});
+	return new Map(gathered.map((one) => [evidenceKey(one.address, one.version), one]));
+}
+/** What is kept of earlier runs needs no download. */
+async function plannedDownloads(opened, cache) {
+	const planned = opened.flatMap((version) => version.planned);
+	const kept = await inTurns(planned, versionsAtATime, async ({ zh }) => zh !== null && await cache.get(zh) !== null);
+	const missing = planned.filter((_, index) => kept[index] !== true);
+	return {
+		packages: missing.length,
+		bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+		unsized: missing.filter(({ bytes }) => bytes === null).length
+	};
+}
+
+// src/http/json-answer.ts
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+/**
+* Reads a JSON answer and checks it against the protocol.
+*
+* @param what the requested thing, for the message
+*/
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	let value;
+	try {
+		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
+	} catch {
+		return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
+	}
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known$1(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
+}
+/**
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
+*/
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
+	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
+	url.hash = "";
+	return known$1(url.href);
+}
+
+// src/registry/versions.ts
+const platform = object({
+	os: string$1().max(64),
+	arch: string$1().max(64)
+});
+/** `<namespace>/<type>/versions`. */
+const versionsAnswer = object({
+	versions: array(object({
+		version: string$1().max(256),
+		platforms: array(platform).max(1e3).nullish()
+	})).max(1e5).nullish(),
+	warnings: array(string$1()).nullish().catch(null),
+	moved_to: string$1().max(512).nullish().catch(null)
+});
+const mostWarnings = 10;
+const longestRemark = 500;
+/**
+* Reads the listing of a provider's versions.
+*
+* @param what the requested thing, for the message
+*/
+function readListing(answer, what) {
+	const listing = readAnswer(answer, versionsAnswer, what);
+	if (listing.kind !== "known") return listing;
+	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
+		version,
+		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
+	}));
+	return known$1({
+		versions,
+		remarks: remarksIn(listing.value)
+	});
+}
+function remarksIn({ warnings, moved_to }) {
+	return {
+		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
+		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
+	};
+}
+/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
+const releaseAnswer = object({
+	published_at: string$1().max(64).nullish(),
+	source: string$1().max(512).nullish().catch(null),
+	tag: string$1().max(256).nullish().catch(null)
+});
+/**
+* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
+* registry's extension has.
+*/
+function readReleaseRecord(answer, question) {
+	const what = `${question.address} ${question.version}`;
+	const raw = readAnswer(answer, releaseAnswer, what);
+	if (raw.kind !== "known") return raw;
+	const { published_at, source, tag } = raw.value;
+	const date = new Date(published_at ?? NaN);
+	return known$1({
+		published: Number.isNaN(date.getTime()) ? undated(what) : known$1(date),
+		source: source && tag ? readReleaseSource(source, tag, question) : null
+	});
+}
+/** @param what the release, `hashicorp/null 3.2.4` */
+function undated(what) {
+	return unavailable$1("status", `the registry does not say when ${what} was published`);
+}
+
+// src/evidence/release-records.ts
+/** Few, because the requests that prove hashes go to the same host at the same time. */
+const recordsAtATime = 2;
+/** What registries say about releases outside the protocol: one small request each. */
+async function askForRecords(wanted, registry) {
+	const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
+	const records = /* @__PURE__ */ new Map();
+	await inTurns([...groups], recordsAtATime, async ([key, [first, ...others]]) => {
+		if (first === void 0) return;
+		const needed = [first, ...others].some((one) => one.needed);
+		records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
+	});
+	return records;
+}
+/** Adds to the evidence what the registries say about the releases. */
+function withRecords(evidence, records) {
+	const recorded = new Map(evidence);
+	for (const [key, record] of records) {
+		const one = evidence.get(key);
+		if (one?.release.kind !== "known") continue;
+		const source = record.kind === "known" ? record.value.source : null;
+		recorded.set(key, {
+			...one,
+			published: dateOf$1(record, key),
+			source
+		});
+	}
+	return recorded;
+}
+function dateOf$1(record, what) {
+	switch (record.kind) {
+		case "known": return record.value.published;
+		case "absent": return undated(what);
+		case "unavailable": return record;
+	}
+}
+
+// src/evidence/still-at.ts
+/** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
+const most$5 = {
+	lockFiles: 50,
+	files: 50,
+	bytes: 1048576
+};
+/**
+* Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
+* is left out.
+*
+* @returns `null` where nothing was read
+*/
+async function findStillAt({ files, surroundings }, changes) {
+	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
+	if (surroundings === void 0 || left.length === 0) return null;
+	const { head } = surroundings;
+	if (head.lockFiles.size > most$5.lockFiles + files.length) return null;
+	try {
+		const { chosen, covered, all } = await chooseFrom(head, files, most$5);
+		if (covered < all) return null;
+		const contents = await head.tree.read(chosen.map(({ entry }) => entry));
+		const patience = new Patience();
+		const found = chosen.flatMap((other, index) => versionsIn(other, contents[index] ?? null, left, patience));
+		const places = Map.groupBy(found, ({ key }) => key);
+		return new Map(left.map(({ address, version }) => {
+			const key = evidenceKey(address, version);
+			return [key, (places.get(key) ?? []).flatMap(({ paths }) => paths).toSorted()];
+		}));
+	} catch (error) {
+		if (error instanceof SourceError) return null;
+		throw error;
+	}
+}
+/** Parses a file only if its text has one of the addresses. */
+function versionsIn({ entry, paths }, bytes, versions, patience) {
+	const text = bytes === null ? "" : Buffer.from(bytes).toString("latin1");
+	const wanted = versions.filter(({ address, version }) => text.includes(address) && text.includes(version));
+	if (bytes === null || wanted.length === 0) return [];
+	const providers = readLockFile(bytes, {
+		path: entry.path,
+		patience
+	}).lockFile?.providers ?? [];
+	return wanted.filter(({ address, version }) => providers.some((lock) => lock.address === address && lock.version === version)).map(({ address, version }) => ({
+		key: evidenceKey(address, version),
+		paths
+	}));
+}
+
+// src/http/credentials.ts
+const prefix = "TF_TOKEN_";
+/**
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
+* Empty values count as absent.
+*
+* @param environment for example `process.env`
+*/
+function readCredentials(environment) {
+	const credentials = /* @__PURE__ */ new Map();
+	for (const [name, token] of Object.entries(environment)) {
+		const host = hostNamedBy(name);
+		if (host !== null && token) credentials.set(host, token);
+	}
+	return credentials;
+}
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+function emptyTokens(environment, hosts) {
+	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
+}
+/** `null` for a variable that is no token. */
+function hostNamedBy(name) {
+	if (!name.startsWith(prefix)) return null;
+	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
+}
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
+function tokenFor(credentials, url) {
+	return credentials.get(new URL(url).host);
+}
+/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
+function hostOfToken(host) {
+	try {
+		return parseHostname(displayHostname(host));
+	} catch {
+		return null;
+	}
+}
+
+// src/installation/filesystem-mirror.ts
+/** A folder with more entries is not read. */
+const mostEntries = 2e4;
+/**
+* A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
+* packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
+*
+* @param root absolute
+*/
+function filesystemMirror(root) {
+	return {
+		name: root,
+		async packagesOf(provider, version) {
+			const what = `version ${version} of ${formatAddress(provider)} in ${root}`;
+			if (!isVersion(version)) return absent$1(what);
+			try {
+				const top = await realpath(root);
+				const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
+				const unpacked = await unpackedIn(join(folder, version), top);
+				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
+				const packages = new Map([...packed, ...unpacked]);
+				return packages.size === 0 ? absent$1(what) : known$1([...packages.values()]);
+			} catch (error) {
+				return notRead(error, what);
+			}
+		}
+	};
+}
+async function unpackedIn(folder, top) {
+	const packages = /* @__PURE__ */ new Map();
+	for (const platform of await namesIn(folder)) {
+		if (!isPlatform(platform)) continue;
+		const path = await realPath(join(folder, platform), top);
+		if (!(await stat(path)).isDirectory()) continue;
+		packages.set(platform, {
+			platform,
+			stated: [],
+			content: {
+				kind: "folder",
+				path,
+				within: top
+			}
+		});
+	}
+	return packages;
+}
+/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
+async function packedIn(folder, prefix, version, top) {
+	const packages = /* @__PURE__ */ new Map();
+	for (const name of await namesIn(folder)) {
+		const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
+		if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
+		if (!rest.startsWith(`${version}_`)) continue;
+		const platform = rest.slice(version.length + 1, -4);
+		if (!isPlatform(platform) || packages.has(platform)) continue;
+		const path = await realPath(join(folder, name), top);
+		if (!(await stat(path)).isFile()) continue;
+		packages.set(platform, {
+			platform,
+			stated: [],
+			content: {
+				kind: "archive",
+				path
+			}
+		});
+	}
+	return packages;
+}
+/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
+async function namesIn(folder) {
+	try {
+		if (await realpath(folder) !== folder) return [];
+		const names = [];
+		for await (const { name } of await opendir(folder)) {
+			names.push(name);
+			if (names.length > mostEntries) throw new Refusal("too-large", `one of its folders has more than ${mostEntries} entries`);
+		}
+		return names.sort();
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : null;
+		if (code === "ENOENT" || code === "ENOTDIR") return [];
+		throw error;
+	}
+}
+async function realPath(path, top) {
+	const real = await realpath(path);
+	if (isWithin(real, top)) return real;
+	throw new Refusal("address-refused", "a symlink leads out of the folder");
+}
+/** Something exists but may not be read. */
+var Refusal = class extends Error {
+	code;
+	constructor(code, message) {
+		super(message);
+		this.code = code;
+	}
+};
+function notRead(error, what) {
+	return error instanceof Refusal ? unavailable$1(error.code, `${what} is not read: ${error.message}`) : unavailable$1("unreadable", `${what} cannot be read from disk`);
+}
+
+// src/installation/network-mirror.ts
+const megabyte$1 = 1048576;
+const limits$2 = {
+	index: 16 * megabyte$1,
+	version: megabyte$1
+};
+/** Real releases have far fewer. */
+const mostPlatforms$2 = 100;
+/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
+const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
+/** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
+const versionAnswer = object({ archives: record(string$1(), unknown$1()) });
+const archive = object({
+	url: string$1().min(1).max(8192),
+	hashes: array(string$1().max(512)).max(100).nullish()
+});
+const protocol = "network mirror protocol";
+/** The provider network mirror protocol. It requests each answer once. */
+function networkMirror({ url: base, fetcher, credentials }) {
+	const name = displayHostname(new URL(base).host);
+	const answers = openMemory();
+	/** Sends the token of the mirror's own host, and no other (T24). */
+	async function ask(path, maxBytes, what) {
+		const url = new URL(`./${path}`, base).href;
+		const token = tokenFor(credentials, url);
+		const answer = await answers(url, () => fetcher.get(url, {
+			maxBytes,
+			accept: "application/json",
+			token,
+			what
+		}));
+		if (answer.kind !== "known" || isJson(answer.value)) return answer;
+		return unavailable$1("malformed-answer", `the answer of ${name} about ${what} is not JSON`);
+	}
+	return {
+		name,
+		async packagesOf(provider, version) {
+			const folder = folderOf(provider);
+			const address = formatAddress(provider);
+			const index = await ask(`${folder}/index.json`, limits$2.index, `the provider ${address} in ${name}`);
+			if (index.kind !== "known") return index;
+			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
+			if (versions.kind !== "known") return versions;
+			const what = `version ${version} of ${address} in ${name}`;
+			if (!Object.hasOwn(versions.value.versions, version)) return absent$1(what);
+			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$2.version, what);
+			if (answer.kind === "unavailable") return answer;
+			if (answer.kind === "absent") return unavailable$1("status", `${name} lists version ${version} of ${address} but does not have it`);
+			return readPackages(answer.value, what);
+		}
+	};
+}
+/** The host in punycode, with its port. */
+function folderOf({ hostname, namespace, type }) {
+	return `${hostname}/${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
+}
+function readPackages(answer, what) {
+	const raw = readAnswer(answer, versionAnswer, what, protocol);
+	if (raw.kind !== "known") return raw;
+	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
+	const packages = [];
+	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
+		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
+		if (one.kind === "unavailable") return one;
+		if (one.kind === "known") packages.push(one.value);
+	}
+	return known$1(packages);
+}
+/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
+function readPackage(platform, value, base, what) {
+	const raw = archive.safeParse(value);
+	if (!raw.success) return unavailable$1("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol}`);
+	const { url, hashes } = raw.data;
+	const link = linkOf(url, base, what);
+	if (link.kind !== "known") return link;
+	const stated = (hashes ?? []).filter((hash) => parseHash(hash).kind === "known");
+	if (stated.length === 0 && hashes?.length) return absent$1(what);
+	return known$1({
+		platform,
+		stated,
+		content: {
+			kind: "download",
+			url: link.value
+		}
+	});
+}
+/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
+function linkOf(link, base, what) {
+	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable$1("address-refused", `the address of ${what} leads upwards`);
+	return resolveLink(link, base, what);
+}
+
+// src/installation/provider-installation.ts
+/** Whether an installation method is for a provider. */
+function selects$1({ include, exclude }, provider) {
+	if (exclude.some((matches) => matches(provider))) return false;
+	return include.length === 0 || include.some((matches) => matches(provider));
+}
+/** Whether Terraform would ask the provider's own registry. */
+function installsDirectly(installation, provider) {
+	if (installation === void 0) return true;
+	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
+}
+/** The hosts of a pattern without a host: Terraform means the first, OpenTofu the second, and each locks its own addresses. */
+const defaultHosts = [terraformRegistry, opentofuRegistry];
+/**
+* Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
+* too. It matches a whole part, never a piece of one.
+*
+* @returns `null` if Terraform refuses the pattern
+*/
+function parseMatchingPattern(text) {
+	const parts = text.split("/");
+	if (parts.length < 2 || parts.length > 3) return null;
+	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
+	if (hostText === "*" && namespaceText !== "*") return null;
+	if (namespaceText === "*" && typeText !== "*") return null;
+	try {
+		const hosts = hostText === void 0 ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
+		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
+		const type = unlessWild(typeText, parseProviderType);
+		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+/** `null` means any. */
+function unlessWild(text, read) {
+	return text === "*" ? null : read(text);
+}
+
+// src/installation/open-mirrors.ts
+/** The mirrors of the user's own configuration; none without one. */
+function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
+	const credentials = new Map([...further, ...readCredentials(environment)]);
+	const open = (method) => {
+		switch (method.kind) {
+			case "direct": return null;
+			case "network-mirror": return networkMirror({
+				url: method.url,
+				fetcher,
+				credentials
+			});
+			case "filesystem-mirror": return filesystemMirror(method.path);
+		}
+	};
+	const opened = (installation?.methods ?? []).map((method) => ({
+		...method,
+		mirror: open(method)
+	}));
+	return (address) => {
+		const provider = partsOf(address);
+		if (provider === null) return [];
+		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
+			name: mirror.name,
+			packagesOf: (version) => mirror.packagesOf(provider, version)
+		}] : []);
+	};
+}
+
+// src/policy/account.ts
+/** The origin of each setting that affects the verdict, and what the policy file adds to them. */
+function originsOf(settings) {
+	const { given, policy } = settings;
+	return [...[
+		[
+			"fail-on",
+			settings.failOn,
+			policy.failOn
+		],
+		[
+			"on-unavailable",
+			settings.onUnavailable,
+			null
+		],
+		[
+			"accept-asserted",
+			acceptedWords(settings),
+			policy.acceptAsserted
+		],
+		[
+			"announced-h1",
+			settings.announcedH1,
+			policy.announcedH1
+		],
+		[
+			"platforms",
+			listed(settings.platforms),
+			policy.platforms
+		],
+		[
+			"registries",
+			listed(settings.registries.map(({ host }) => host)),
+			policy.registries
+		],
+		[
+			"max-download",
+			byteSize(settings.maxDownload),
+			null
+		],
+		...given.has("advisories") || policy.advisories !== null ? [[
+			"advisories",
+			String(settings.advisories),
+			policy.advisories
+		]] : []
+	].map(([name, value, said]) => {
+		if (given.has(name)) return {
+			name,
+			value,
+			from: { kind: "input" }
+		};
+		const { path } = policy;
+		return {
+			name,
+			value,
+			from: said === null || path === null ? { kind: "default" } : {
+				kind: "file",
+				path
+			}
+		};
+	}), ...saidOnlyIn(settings)];
+}
+function saidOnlyIn({ policy }) {
+	const { path, minimumReleaseAge: age, rules, providers, signingKeys, requireProvenance, waivers, paths } = policy;
+	if (path === null) return [];
+	return [
+		["minimum-release-age", age === null ? "" : ageWords(age)],
+		["rules", listed([...rules].map(([slug, severity]) => `${slug} ${severity}`), "")],
+		["providers.allow", providers.allow === null ? "" : listed(providers.allow.map(({ text }) => text))],
+		["providers.deny", listed(providers.deny.map(({ text }) => text), "")],
+		["signing-keys", listed(signingKeys.flatMap((pin) => pin.providers.map(({ text }) => text)), "")],
+		["require-provenance", listed(requireProvenance.map(({ text }) => text), "")],
+		["waivers", waivers.length === 0 ? "" : String(waivers.length)],
+		["paths", listed(paths.flatMap(({ globs }) => globs), "")]
+	].filter(([, value]) => value !== "").map(([name, value]) => ({
+		name,
+		value,
+		from: {
+			kind: "file",
+			path
+		}
+	}));
+}
+function acceptedWords({ acceptAsserted, policy, given }) {
+	const hosts = policy.acceptAsserted;
+	if (acceptAsserted || given.has("accept-asserted") || hosts === null || hosts === true) return String(acceptAsserted);
+	return hosts.length === 0 ? "false" : listed(hosts);
+}
+/** The minimum age of a release, as settings show it. */
+function ageWords(hours) {
+	return `${hours} hours`;
+}
+function listed(items, none = "none") {
+	return items.length === 0 ? none : items.join(", ");
+}
+
+// src/policy/settings.ts
+const noPolicy = {
+	path: null,
+	sha256: null,
+	failOn: null,
+	platforms: null,
+	registries: null,
+	acceptAsserted: null,
+	announcedH1: null,
+	advisories: null,
+	minimumReleaseAge: null,
+	rules: /* @__PURE__ */ new Map(),
+	providers: {
+		allow: null,
+		deny: []
+	},
+	signingKeys: [],
+	requireProvenance: [],
+	waivers: [],
+	paths: []
+};
+
+// src/policy/read-policy.ts
+/** Far more than a real policy needs. */
+const largestPolicy = 262144;
+/**
+* Reads the policy from a place that the pull request cannot change, and gives a notice if the pull request edits the policy (T39).
+*
+* @param readFile left out by a source that has no such place: then there is no policy
+* @param folder where the paths of lock files begin, in the folder that has the policy
+* @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
+*/
+async function readPolicy(settings, rules, readFile, folder = "") {
+	if (readFile === void 0) return {
+		settings,
+		notices: []
+	};
+	const { config } = settings;
+	const [trusted, base, head] = await Promise.all([
+		readFile(config, "trusted"),
+		readFile(config, "base"),
+		readFile(config, "head")
+	]);
+	const policy = await policyIn(trusted, config, rules);
+	if (policy === null && head.kind === "missing" && settings.given.has("config")) throw new UserError("invalid-policy", `${config}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`);
+	return {
+		settings: settingsUnder(policy === null ? noPolicy : seenFrom(folder, policy), settings),
+		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, config, rules)]
+	};
+}
+async function policyIn(content, path, rules) {
+	switch (content.kind) {
+		case "missing": return null;
+		case "file": return {
+			...await readText(textOf$3(content.bytes, path), path, rules),
+			sha256: sha256$1(content.bytes)
+		};
+		case "not-a-file": throw placedError("invalid-policy", [{
+			path,
+			line: 1,
+			says: `a policy must be a plain file; this is a ${content.what}.`
+		}]);
+		case "left-out":
+		case "too-large": throw tooLarge$1(path);
+	}
+}
+/** Most repositories have no policy, so the YAML reader is loaded on demand. */
+async function readText(text, path, rules) {
+	const { parsePolicy } = await import("./policy-file.js");
+	return parsePolicy(text, path, rules);
+}
+function textOf$3(bytes, path) {
+	if (bytes.length > largestPolicy) throw tooLarge$1(path);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch (cause) {
+		throw placedError("invalid-policy", [{
+			path,
+			line: 1,
+			says: "a policy must be UTF-8 text."
+		}], { cause });
+	}
+}
+function tooLarge$1(path) {
+	return placedError("invalid-policy", [{
+		path,
+		line: 1,
+		says: `a policy has at most ${largestPolicy / 1024} KiB.`
+	}]);
+}
+async function editNotice(policy, head, path, rules) {
+	const judgedBy = policy === null ? "the base revision has no policy, so this run uses the defaults" : "this run uses the policy of the base revision";
+	if (head.kind === "missing") return `This change removes the policy ${path}; ${judgedBy}.`;
+	const mistake = await firstMistake(head, path, rules);
+	return `This change edits the policy ${path}; ${judgedBy}. The new policy applies after the merge.${mistake === null ? "" : ` The new policy would stop every run after the merge: ${mistake}`}`;
+}
+async function firstMistake(content, path, rules) {
+	try {
+		await policyIn(content, path, rules);
+		return null;
+	} catch (error) {
+		if (error instanceof UserError) return error.message.split("\n", 1)[0] ?? "";
+		throw error;
+	}
+}
+function isSame$2(one, other) {
+	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
+	return one.kind === other.kind;
+}
+/** The policy names lock files from its own folder. */
+function seenFrom(folder, policy) {
+	if (folder === "") return policy;
+	return {
+		...policy,
+		paths: policy.paths.map((each) => ({
+			...each,
+			matches: (path) => each.matches(pathIn(folder, path))
+		}))
+	};
+}
+
+// src/openpgp/library.ts
+/** Loads the library only when there is a signature to check: it is the largest part of the program and a separate chunk. */
+function loadLibrary() {
+	return import("./openpgp.js");
+}
+/** Bytes in the form in which the library checks signatures over them. */
+async function literalData(openpgp, bytes) {
+	const [packet] = (await openpgp.createMessage({ binary: bytes })).packets;
+	if (packet instanceof openpgp.LiteralDataPacket) return packet;
+	throw new TypeError("a message of bytes starts with its literal data");
+}
+/**
+* Why a digest is too weak or unknown to be checked here, as the rest of a sentence; `null` if it can be checked. Terraform accepts SHA-1,
+* RSA and DSA of 1024 bits and every curve. So such a signature is not a forgery, but it proves nothing.
+*/
+function unsupportedDigest({ enums: { hash } }, signature) {
+	switch (signature.hashAlgorithm) {
+		case hash.sha224:
+		case hash.sha256:
+		case hash.sha384:
+		case hash.sha512:
+		case hash.sha3_256:
+		case hash.sha3_512: return null;
+		case hash.sha1: return "its digest is SHA-1";
+		case hash.md5: return "its digest is MD5";
+		case hash.ripemd: return "its digest is RIPEMD-160";
+		case null: return "it names no digest";
+		default: return `its digest has the number ${Number(signature.hashAlgorithm)}, which is unknown here`;
+	}
+}
+/** As in go-crypto: the modulus of a "2048 bits" key may be one bit shorter. */
+const minRsaBits = 2047;
+/** DSA in the sizes that anybody makes (FIPS 186-4 ends with 3,072 bits); much larger numbers only cost time (T29). */
+const dsa = {
+	least: 2048,
+	most: 4096,
+	leastGroup: 224,
+	mostGroup: 512
+};
+/** The same for the key. */
+function unsupportedKey({ enums: { publicKey, curve } }, key) {
+	const info = key.getAlgorithmInfo();
+	switch (key.algorithm) {
+		case publicKey.rsaEncryptSign:
+		case publicKey.rsaSign: return (info.bits ?? 0) < minRsaBits ? `its RSA key has only ${info.bits} bits` : null;
+		case publicKey.dsa: return unsupportedDsa(info.bits ?? 0, key);
+		case publicKey.ecdsa: return [
+			curve.nistP256,
+			curve.nistP384,
+			curve.nistP521,
+			curve.secp256k1,
+			curve.brainpoolP256r1,
+			curve.brainpoolP384r1,
+			curve.brainpoolP512r1
+		].includes(info.curve ?? "") ? null : unknownCurve;
+		case publicKey.eddsaLegacy: return info.curve === curve.ed25519Legacy ? null : unknownCurve;
+		case publicKey.ed25519:
+		case publicKey.ed448: return null;
+		default: return "its key has an algorithm that does not sign";
+	}
+}
+const unknownCurve = "its key uses a curve that is not supported here";
+function unsupportedDsa(bits, { publicParams }) {
+	if (bits < dsa.least) return `its DSA key has only ${bits} bits`;
+	if (bits > dsa.most) return `its DSA key has more than ${dsa.most} bits`;
+	const q = Reflect.get(publicParams, "q");
+	const group = q instanceof Uint8Array ? bitsOf(q) : 0;
+	return group < dsa.leastGroup || group > dsa.mostGroup ? `the group of its DSA key has ${group} bits` : null;
+}
+/** @param number big-endian */
+function bitsOf(number) {
+	const first = number.findIndex((byte) => byte !== 0);
+	return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
+}
+/** Whether the library computes signatures of the key in JavaScript, which takes some hundredths of a second for each. */
+function isComputedHere({ enums: { publicKey, curve } }, key) {
+	if (key.algorithm === publicKey.dsa) return true;
+	if (key.algorithm !== publicKey.ecdsa) return false;
+	return ![
+		curve.nistP256,
+		curve.nistP384,
+		curve.nistP521
+	].includes(key.getAlgorithmInfo().curve ?? "");
+}
+
+// src/openpgp/message-format.ts
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+/**
+* Decodes the first armor block of `text` (RFC 9580 section 6.2); `null` if there is none or it is damaged. It accepts text before the
+* block, CRLF and a missing checksum. It does not read later blocks and does not compare the checksum, as in Terraform 1.12 and later.
+*/
+function readFirstArmorBlock(text) {
+	const lines = text.split("\n").map((line) => line.trim());
+	const begin = lines.findIndex((line) => line.startsWith("-----BEGIN ") && line.endsWith("-----"));
+	const type = lines[begin]?.slice(11, -5);
+	if (type === void 0) return null;
+	const end = lines.indexOf(`-----END ${type}-----`, begin);
+	if (end === -1) return null;
+	const inside = lines.slice(begin + 1, end);
+	const body = inside.slice(inside.findIndex((line) => !isHeader(line)));
+	const checksum = body.findIndex((line) => line.startsWith("="));
+	const encoded = body.slice(0, checksum === -1 ? body.length : checksum).join("");
+	if (encoded === "" || encoded.length % 4 !== 0 || !base64.test(encoded)) return null;
+	return {
+		type,
+		bytes: Buffer.from(encoded, "base64")
+	};
+}
+/** A header may be empty (`Comment:`). No character of base64 is a colon. */
+function isHeader(line) {
+	return line.includes(":");
+}
+/** The header of a packet is invalid, or the packet is longer than the file. */
+var PacketError = class extends Error {
+	constructor() {
+		super("an OpenPGP packet was expected");
+		this.name = "PacketError";
+	}
+};
+/**
+* Yields the packets of a file (RFC 9580 section 4.2) one by one, so that nothing after the deciding packet is read, as in Terraform.
+* @throws PacketError where the bytes are not a packet
+*/
+function* walkPackets(file) {
+	for (let rest = file; rest.length > 0;) {
+		const { tag, headerLength, bodyLength } = readHeader(rest);
+		const end = headerLength + bodyLength;
+		if (end > rest.length) throw new PacketError();
+		yield {
+			tag,
+			bytes: rest.subarray(0, end)
+		};
+		rest = rest.subarray(end);
+	}
+}
+function readHeader(bytes) {
+	const first = bytes[0] ?? 0;
+	if ((first & 128) === 0) throw new PacketError();
+	return (first & 64) === 0 ? oldHeader(bytes, first) : newHeader(bytes, first);
+}
+function oldHeader(bytes, first) {
+	const tag = first >> 2 & 15;
+	const lengthType = first & 3;
+	if (lengthType === 3) return {
+		tag,
+		headerLength: 1,
+		bodyLength: bytes.length - 1
+	};
+	const lengthBytes = 2 ** lengthType;
+	return {
+		tag,
+		headerLength: 1 + lengthBytes,
+		bodyLength: number(bytes, 1, lengthBytes)
+	};
+}
+function newHeader(bytes, first) {
+	const tag = first & 63;
+	const length = number(bytes, 1, 1);
+	if (length < 192) return {
+		tag,
+		headerLength: 2,
+		bodyLength: length
+	};
+	if (length < 224) return {
+		tag,
+		headerLength: 3,
+		bodyLength: (length - 192 << 8) + number(bytes, 2, 1) + 192
+	};
+	if (length === 255) return {
+		tag,
+		headerLength: 6,
+		bodyLength: number(bytes, 2, 4)
+	};
+	throw new PacketError();
+}
+function number(bytes, at, length) {
+	if (at + length > bytes.length) throw new PacketError();
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).readUIntBE(at, length);
+}
+
+// src/openpgp/packet-check.ts
+/**
+* Real keys have a handful of signatures by themselves. One check of DSA or of a rare curve takes some hundredths of a second, so a listed key
+* with thousands of signatures would keep the run busy for minutes (T29).
+*/
+function fullEffort() {
+	return { left: mostChecks };
+}
+const mostChecks = 200;
+/** A listed key costs more than {@link fullEffort}. */
+var EffortError = class extends Error {
+	constructor() {
+		super(`the listed keys have more than ${mostChecks} signatures of their own, of a kind that takes long to check`);
+		this.name = "EffortError";
+	}
+};
+/**
+* Checks one signature packet: cryptography, conditions, and its own dates at `at`.
+*
+* @throws EffortError, and whatever error the library has for a signature that does not hold
+*/
+async function verifyPacket({ openpgp, effort }, claim) {
+	const { signature, key, type, data, at } = claim;
+	const { binary, text } = openpgp.enums.signature;
+	const detached = type === binary || type === text;
+	const date = at;
+	if (!isComputedHere(openpgp, key) || !signature.issuerKeyID.equals(key.getKeyID())) return signature.verify(key, type, data, date, detached);
+	if (effort.left === 0) throw new EffortError();
+	effort.left -= 1;
+	const packet = signature;
+	packet.hashed = await packet.hash(type, data, void 0, detached);
+	try {
+		await signature.verify(key, type, data, date, detached);
+	} finally {
+		packet.hashed = null;
+	}
+}
+/** Whether the signature holds. Only too much effort is an error. */
+async function holds(checker, claim) {
+	try {
+		await verifyPacket(checker, claim);
+		return true;
+	} catch (error) {
+		if (error instanceof EffortError) throw error;
+		return false;
+	}
+}
+
+// src/openpgp/signature.ts
+function bad(code, reason) {
+	return {
+		kind: "bad",
+		code,
+		reason
+	};
+}
+function unsupported$1(reason) {
+	return {
+		kind: "unavailable",
+		code: "unsupported-algorithm",
+		reason
+	};
+}
+function tooLarge(reason) {
+	return {
+		kind: "unavailable",
+		code: "too-large",
+		reason
+	};
+}
+
+// src/openpgp/key-ring.ts
+/** Bounds what is parsed (T29). It is forty times HashiCorp's own key. */
+const maxArmorLength = 3e5;
+/** Reads a key as a registry lists it. An unreadable key ends the check, even if a later key would fit, as in Terraform. */
+async function readKeyRing(openpgp, asciiArmor) {
+	if (asciiArmor.length > maxArmorLength) return tooLarge(`a listed key is longer than ${maxArmorLength} characters`);
+	const block = readFirstArmorBlock(asciiArmor);
+	if (block === null) return bad("malformed-key", "a listed key is not an armored OpenPGP key");
+	if (block.type !== "PGP PUBLIC KEY BLOCK" && block.type !== "PGP PRIVATE KEY BLOCK") return bad("malformed-key", "a listed key is another kind of OpenPGP data");
+	try {
+		return {
+			kind: "ring",
+			keys: await openpgp.readKeys({ binaryKeys: block.bytes }),
+			bytes: block.bytes
+		};
+	} catch (error) {
+		return isUnsupportedKey(error, block.bytes) ? unsupported$1("the version or algorithm of a listed key is not supported here") : bad("malformed-key", "a listed key is damaged");
+	}
+}
+const publicKeyTag = 6;
+/** The library skips unsupported packets, so it may find no key although there is one. */
+function isUnsupportedKey(error, bytes) {
+	if (!(error instanceof Error) || error.message !== "No key packet found") return false;
+	return tagOfFirst(bytes) === publicKeyTag;
+}
+/** `null` if the bytes do not begin with a packet. */
+function tagOfFirst(bytes) {
+	try {
+		const [first] = walkPackets(bytes);
+		return first?.tag ?? null;
+	} catch (error) {
+		if (error instanceof PacketError) return null;
+		throw error;
+	}
+}
+/**
+* Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
+* Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
+*/
+async function findSigningKey(checker, keys, issuer, now) {
+	const { openpgp } = checker;
+	for (const primary of keys) {
+		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
+		for (const holder of holders) {
+			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
+			if (weakness !== null) return unsupported$1(`the signature cannot be checked: ${weakness}`);
+			const found = await describe$1(checker, primary, holder, now);
+			if (found !== null) return found;
+		}
+	}
+	return null;
+}
+async function describe$1(checker, primary, holder, now) {
+	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
+	const user = await primaryUser(checker, primary, now);
+	if (user === null) return null;
+	const by = primary.keyPacket;
+	const keyRevoked = user.revoked || await isRevoked(checker, {
+		by,
+		signatures: primary.revocationSignatures,
+		type: keyRevocation,
+		now
+	}, { key: by });
+	const common = {
+		kind: "key",
+		primary,
+		packet: holder.keyPacket,
+		primarySelfSignature: user.selfSignature
+	};
+	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
+		...common,
+		binding: null,
+		revoked: keyRevoked
+	} : null;
+	const binding = await newestBinding(checker, primary, holder);
+	if (binding === null || !maySign(binding)) return null;
+	const subject = {
+		key: by,
+		bind: holder.keyPacket
+	};
+	const signatures = holder.revocationSignatures;
+	const revoked = keyRevoked || await isRevoked(checker, {
+		by,
+		signatures,
+		type: subkeyRevocation,
+		now
+	}, subject);
+	return {
+		...common,
+		binding,
+		revoked
+	};
+}
+/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
+async function primaryUser(checker, primary, now) {
+	const users = [];
+	const by = primary.keyPacket;
+	for (const user of primary.users) {
+		const subject = {
+			key: by,
+			userID: user.userID,
+			userAttribute: user.userAttribute
+		};
+		const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
+		const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
+		if (selfSignature === null) continue;
+		const signatures = user.revocationSignatures;
+		const revoked = await isRevoked(checker, {
+			by,
+			signatures,
+			type: certRevocation,
+			now
+		}, subject);
+		users.push({
+			selfSignature,
+			revoked
+		});
+	}
+	const [first] = users.sort((a, b) => Number(a.revoked) - Number(b.revoked) || Number(b.selfSignature.isPrimaryUserID ?? 0) - Number(a.selfSignature.isPrimaryUserID ?? 0) || madeAt(b.selfSignature) - madeAt(a.selfSignature));
+	return first ?? null;
+}
+/** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
+async function isRevoked(checker, { by, signatures, type, now }, data) {
+	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
+	const harmless = [
+		keyRetired,
+		keySuperseded,
+		userIDInvalid
+	];
+	for (const signature of signatures) {
+		const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
+		if (await holds(checker, {
+			signature,
+			key: by,
+			type,
+			data,
+			at
+		})) return true;
+	}
+	return false;
+}
+/** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
+async function newestBinding(checker, primary, subkey) {
+	const subject = {
+		key: primary.keyPacket,
+		bind: subkey.keyPacket
+	};
+	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
+	const binding = await newestValid(checker, subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
+	return await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
+}
+/** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
+async function newestValid(checker, signatures, key, type, data) {
+	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
+	for (const signature of newestFirst) {
+		const at = signature.created ?? /* @__PURE__ */ new Date();
+		if (await holds(checker, {
+			signature,
+			key,
+			type,
+			data,
+			at
+		})) return signature;
+	}
+	return null;
+}
+function madeAt(signature) {
+	return signature.created?.getTime() ?? 0;
+}
+const signDocuments = 2;
+function maySign(selfSignature) {
+	return ((selfSignature.keyFlags?.[0] ?? 0) & signDocuments) !== 0;
+}
+
+// src/openpgp/detached-signature.ts
+/** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
+const maxSignatureBytes$1 = 65536;
+const signatureTag = 2;
+/**
+* Checks a binary detached signature against one ring of keys. The first signature packet whose issuer is in the ring decides; nothing
+* after it is read.
+*/
+async function checkDetachedSignature(question, signature, keys) {
+	if (signature.length > maxSignatureBytes$1) return tooLarge(`the signature is longer than ${maxSignatureBytes$1} bytes`);
+	let skipped = null;
+	try {
+		for (const raw of walkPackets(signature)) {
+			const packet = await readSignaturePacket(question.openpgp, raw);
+			if (packet === null) {
+				skipped = "its version or algorithm is not supported here";
+				continue;
+			}
+			if ("kind" in packet) return packet;
+			const issuer = packet.issuerKeyID.toHex();
+			const key = await findSigningKey(question, keys, issuer, question.now);
+			if (key !== null) return key.kind === "key" ? await judge(question, packet, key) : key;
+		}
+	} catch (error) {
+		if (error instanceof EffortError) return tooLarge(error.message);
+		if (!(error instanceof PacketError)) throw error;
+		return bad("malformed-signature", "the signature is not a binary OpenPGP signature");
+	}
+	return {
+		kind: "unknown-issuer",
+		skipped
+	};
+}
+/** `null` if the library does not support the packet; Terraform skips such packets too. */
+async function readSignaturePacket(openpgp, { tag, bytes }) {
+	if (tag !== signatureTag) return bad("malformed-signature", "the signature file has another OpenPGP packet");
+	try {
+		const [packet] = (await openpgp.readSignature({ binarySignature: bytes })).packets;
+		if (!(packet instanceof openpgp.SignaturePacket)) return null;
+		if (packet.issuerKeyID.toHex() === "") return bad("malformed-signature", "the signature names no issuer");
+		return packet;
+	} catch {
+		return bad("malformed-signature", "the signature is damaged");
+	}
+}
+/** The result if no ring has the issuer. */
+function nobodyKnown(skipped) {
+	if (skipped !== null) return unsupported$1(`the signature cannot be checked: ${skipped}`);
+	return bad("unknown-issuer", "none of the keys that the registry lists made the signature");
+}
+/**
+* Checks one signature packet against the key that it names, in Terraform's order: cryptography, revocation, expiry. An expired key is no
+* fault of a signature, as in Terraform, and the caller reports it. Stricter than Terraform in one way: a signature that has expired, or that
+* comes from the future, is refused even if its key has expired too.
+*/
+async function judge(question, signature, key) {
+	const { openpgp, document, now } = question;
+	const { binary, text } = openpgp.enums.signature;
+	const { signatureType, created } = signature;
+	if (created === null || signatureType !== binary && signatureType !== text) return bad("malformed-signature", "the signature is not of a kind for documents");
+	const weakness = unsupportedDigest(openpgp, signature);
+	if (weakness !== null) return unsupported$1(`the signature cannot be checked: ${weakness}`);
+	try {
+		const claim = {
+			signature,
+			key: key.packet,
+			type: signatureType,
+			data: document,
+			at: created
+		};
+		await verifyPacket(question, claim);
+	} catch (error) {
+		if (error instanceof EffortError) throw error;
+		return notHolding(error);
+	}
+	return key.revoked ? bad("revoked-key", "the key that made the signature has been revoked") : judgeDates(signature, created, key, now);
+}
+function judgeDates(signature, created, key, now) {
+	const expiry = keyExpiry(key);
+	if (signature.getExpirationTime() <= now) return bad("signature-expired", "the signature has expired");
+	const keyExpired = now >= expiry;
+	const afterExpiry = created >= expiry;
+	if (created > now && (afterExpiry || !keyExpired && key.packet.created <= now)) return bad("signature-expired", "the signature has a date in the future");
+	if (!keyExpired && key.packet.created <= now) {
+		if ([key.primarySelfSignature, key.binding].some((each) => each?.isExpired(now) === true)) return bad("signature-expired", "the self-signature of the key has expired");
+	}
+	return {
+		kind: "holds",
+		key,
+		keyExpired,
+		afterExpiry,
+		madeAt: created
+	};
+}
+/** The earlier expiry of the primary key and the subkey that signed. */
+function keyExpiry({ primary, packet, primarySelfSignature, binding }) {
+	const end = (made, selfSignature) => made.getTime() + (selfSignature?.keyExpirationTime || Number.POSITIVE_INFINITY) * 1e3;
+	const first = Math.min(end(primary.keyPacket.created, primarySelfSignature), end(packet.created, binding), latestDate);
+	return new Date(first);
+}
+const latestDate = 864e13;
+function notHolding(error) {
+	if (error instanceof Error && error.message.startsWith("Unknown critical")) return bad("malformed-signature", "the signature has a condition that is unknown here");
+	return bad("signature-mismatch", "the key that the signature names did not sign this document");
+}
+
+// src/openpgp/trust-tier.ts
+const maxTrustSignatureLength = 65536;
+/**
+* The ring, with pinned keys updated to their newest known copy: registries listed HashiCorp's key as expired long after its expiry had
+* been extended (T15). Everything else in the registry's copy stays, above all a revocation.
+*/
+async function renewPinned({ openpgp, now }, ring, pinned) {
+	const keys = [];
+	for (const key of ring.keys) {
+		const armor = pinned.official.find(({ fingerprint }) => fingerprint === fingerprintOf(key))?.asciiArmor;
+		const copy = armor == null ? null : await readKeyRing(openpgp, armor);
+		const [newest] = copy?.kind === "ring" ? copy.keys : [];
+		keys.push(newest === void 0 ? key : await key.update(newest.toPublic(), now));
+	}
+	return keys;
+}
+/** Who vouches for the key of a good signature (T17). An invalid trust signature ends the check, as in Terraform. */
+async function tierOf(question, key, listed, pinned) {
+	const fingerprint = fingerprintOf(key);
+	if (pinned.official.some((each) => each.fingerprint === fingerprint)) return "official";
+	if (listed.trustSignature === "") return "self-signed";
+	if (listed.trustSignature.length > maxTrustSignatureLength) return tooLarge(`a trust signature is longer than ${maxTrustSignatureLength} characters`);
+	const signature = readFirstArmorBlock(listed.trustSignature);
+	if (signature === null) return notTrusted("is not an armored OpenPGP signature");
+	const partners = await readKeyRing(question.openpgp, pinned.partners.asciiArmor);
+	if (partners.kind !== "ring") return partners;
+	const overKey = {
+		...question,
+		document: await literalData(question.openpgp, listed.ring.bytes)
+	};
+	const check = await checkDetachedSignature(overKey, signature.bytes, partners.keys);
+	switch (check.kind) {
+		case "holds": return check.afterExpiry ? notTrusted("was made by a key that had expired") : "partner";
+		case "unknown-issuer": return notTrusted("was not made by HashiCorp's key for partners");
+		case "bad": return notTrusted("does not match the key");
+		case "unavailable": return check;
+	}
+}
+function notTrusted(why) {
+	return bad("bad-trust-signature", `the trust signature of the key ${why}`);
+}
+/** In the spelling of the pinned keys and the reports. */
+function fingerprintOf(key) {
+	return key.getFingerprint().toUpperCase();
+}
+
+// src/openpgp/verify.ts
+const maxKeys = 50;
+/** Loads the library for signatures; call it while the run waits for something else. */
+function prepareVerification() {
+	loadLibrary().catch(() => {});
+}
+/**
+* Checks a detached OpenPGP signature as Terraform does (its package authentication; T12-T17): it tries the listed keys in order; after an
+* unknown issuer it tries the next one, and any other fault is final. A signature that cannot be checked here (SHA-1, RSA or
+* DSA below 2048 bits) is `unavailable`, never `bad`. Never throws because of a registry's data.
+*/
+async function verifyDetachedSignature(input) {
+	const { keys, signature, pinned = pinnedKeys, now = /* @__PURE__ */ new Date() } = input;
+	if (keys.length === 0) return { kind: "unsigned" };
+	if (keys.length > maxKeys) return tooLarge(`the registry lists more than ${maxKeys} keys`);
+	const openpgp = await loadLibrary();
+	const document = await literalData(openpgp, input.document);
+	const question = {
+		openpgp,
+		effort: fullEffort(),
+		now,
+		document
+	};
+	let skipped = null;
+	for (const key of keys) {
+		const check = await checkWithKey(question, signature, key, pinned);
+		if (check.kind !== "unknown-issuer") return check;
+		skipped = check.skipped;
+	}
+	return nobodyKnown(skipped);
+}
+async function checkWithKey(question, signature, { asciiArmor, trustSignature }, pinned) {
+	const ring = await readKeyRing(question.openpgp, asciiArmor);
+	if (ring.kind !== "ring") return ring;
+	const keys = await renewPinned(question, ring, pinned);
+	const check = await checkDetachedSignature(question, signature, keys);
+	if (check.kind !== "holds") return check;
+	const { primary } = check.key;
+	const tier = await tierOf(question, primary, {
+		ring,
+		trustSignature
+	}, pinned);
+	if (typeof tier !== "string") return tier;
+	const keyId = primary.getKeyID().toHex().toUpperCase();
+	const { keyExpired, afterExpiry, madeAt } = check;
+	const late = afterExpiry ? { afterExpiry } : {};
+	return {
+		kind: "good",
+		tier,
+		keyId,
+		fingerprint: fingerprintOf(primary),
+		keyExpired,
+		...late,
+		madeAt
+	};
+}
+
+// src/registry/discovery.ts
+/** `/.well-known/terraform.json`; only the provider service is read. */
+const discoveryAnswer = object({ "providers.v1": string$1().max(2048).optional() });
+/** Terraform reads at most this many bytes. */
+const maxBytes = 1048576;
+/**
+* Asks a host where its provider registry is (Terraform's remote service discovery).
+*
+* @param host as in a provider source address, punycode, with a port if it is not 443
+* @returns the absolute address of the `providers.v1` service, resolved against the address after redirects
+*/
+async function discoverProviders(host, fetcher, credentials) {
+	const url = `https://${host}/.well-known/terraform.json`;
+	const what = `the services of ${host}`;
+	const answer = await fetcher.get(url, {
+		maxBytes,
+		accept: "application/json",
+		token: credentials.get(host),
+		what
+	});
+	if (answer.kind === "absent") return noRegistry(host);
+	if (answer.kind === "unavailable") return answer;
+	if (!isJson(answer.value)) return unavailable$1("malformed-answer", `${host} answered service discovery with something that is not JSON`);
+	const services = readAnswer(answer.value, discoveryAnswer, what);
+	if (services.kind !== "known") return services;
+	const service = services.value["providers.v1"];
+	if (service === void 0) return noRegistry(host);
+	return resolveLink(service, answer.value.url, `the provider registry of ${host}`);
+}
+function noRegistry(host) {
+	return unavailable$1("malformed-answer", `${host} does not announce a provider registry`);
+}
+
+// src/registry/look-up.ts
+/** `-/<type>/versions`; its versions are not read. */
+const lookUpAnswer = object({
+	id: string$1().max(512),
+	moved_to: string$1().max(512).nullish()
+});
+/**
+* The provider that a source address means. For a bare name (`aws`) and a name of Terraform 0.12 (`-/aws`) it asks the public registry, as
+* `terraform 0.13upgrade` did. Any other address means itself, and nothing is asked.
+*
+* @returns canonical addresses; `absent` if the registry does not know the name
+* @throws AddressError if the text is not a provider source address
+*/
+async function resolveProviderAddress(text, registry) {
+	const address = parseProviderAddress(text, { underscoreNamespace: true });
+	return isLegacy(address) || address.namespace === "?" ? registry.lookUp(address.type) : known$1({
+		address: formatAddress(address),
+		movedTo: null
+	});
+}
+/** Accepts an answer only if it names a provider of the requested type; the namespace is the answer to the question. */
+function readLookUp(answer, { hostname, type }, what) {
+	const raw = readAnswer(answer, lookUpAnswer, what);
+	if (raw.kind !== "known") return raw;
+	const { id, moved_to: movedTo } = raw.value;
+	const provider = publicProvider(id, hostname);
+	const moved = movedTo ? publicProvider(movedTo, hostname) : null;
+	if (provider?.type !== type || movedTo && moved === null) return unavailable$1("malformed-answer", `the registry's answer about ${what} has another name`);
+	return known$1({
+		address: formatAddress(provider),
+		movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved)
+	});
+}
+/** Reads only `namespace/type`, so that no answer leads to another host. */
+function publicProvider(id, hostname) {
+	if (id.split("/").length !== 2) return null;
+	try {
+		const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
+		return isLegacy(address) ? null : address;
+	} catch {
+		return null;
+	}
+}
+
+// src/registry/metadata.ts
+const signingKey = object({
+	ascii_armor: string$1(),
+	trust_signature: string$1().nullish()
+});
+/** The unsigned hashes and sizes that OpenTofu's registry lists for every platform; Terraform ignores them. */
+const announcedPackage = object({
+	hashes: array(string$1().max(512)).max(100).nullish(),
+	package_size: number$2().int().positive().nullish().catch(null)
+});
+/** `<namespace>/<type>/<version>/download/<os>/<arch>`. */
+const metadataAnswer = object({
+	protocols: array(string$1().max(32)).max(100).nullish(),
+	os: string$1(),
+	arch: string$1(),
+	filename: string$1().max(512),
+	download_url: string$1().min(1).max(8192),
+	shasum: string$1().regex(/^[0-9a-f]{64}$/i),
+	shasums_url: string$1().min(1).max(8192),
+	shasums_signature_url: string$1().max(8192).nullish(),
+	signing_keys: object({ gpg_public_keys: array(signingKey).max(100).nullish() }).nullish(),
+	packages: record(string$1(), announcedPackage).nullish().catch(null)
+});
+/** Real releases have far fewer. */
+const mostPlatforms$1 = 100;
+/**
+* Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
+* not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
+* document lists with the same digest. Its addresses are resolved against the address that answered.
+*/
+function readMetadata(answer, question) {
+	const raw = readAnswer(answer, metadataAnswer, question.what);
+	if (raw.kind !== "known") return raw;
+	const mistake = mistakeIn(raw.value, question);
+	if (mistake !== null) return unavailable$1("malformed-answer", mistake);
+	return withLinks(raw.value, question, answer.url);
+}
+function mistakeIn(raw, question) {
+	if (`${raw.os}_${raw.arch}` !== question.platform) return `the registry's answer about ${question.what} is for another platform`;
+	const named = readFilename(raw.filename);
+	if (named !== null && (named.type !== question.type || named.platform !== question.platform)) return `the registry's answer about ${question.what} has the file name of another package`;
+	if (raw.protocols?.length && !raw.protocols.some(isSpoken)) return `the registry says that ${question.what} supports no plugin protocol of Terraform or OpenTofu`;
+	return null;
+}
+/** The version that the file name says, where that is another one. */
+function otherVersionIn(filename, version) {
+	const named = readFilename(filename)?.version ?? version;
+	return named === version ? null : named;
+}
+/** Plugin protocols 5 and 6: every Terraform with lock files and every OpenTofu supports them. */
+function isSpoken(protocol) {
+	return /^[56](?:\.\d+){0,2}$/.test(protocol);
+}
+/** Skips names that are not platforms. */
+function announcedIn({ packages }) {
+	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$1);
+	return {
+		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
+		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
+	};
+}
+function withLinks(raw, question, base) {
+	const { address, version, platform, what } = question;
+	const downloadUrl = resolveLink(raw.download_url, base, what);
+	if (downloadUrl.kind !== "known") return downloadUrl;
+	const shasumsUrl = resolveLink(raw.shasums_url, base, `the SHA256SUMS document for ${what}`);
+	if (shasumsUrl.kind !== "known") return shasumsUrl;
+	const signatureUrl = raw.shasums_signature_url ? resolveLink(raw.shasums_signature_url, base, `the signature for ${what}`) : known$1(null);
+	if (signatureUrl.kind !== "known") return signatureUrl;
+	return known$1({
+		address,
+		version,
+		platform,
+		filename: raw.filename,
+		namedVersion: otherVersionIn(raw.filename, version),
+		downloadUrl: downloadUrl.value,
+		hash: hashOfZip(raw.shasum.toLowerCase()),
+		shasumsUrl: shasumsUrl.value,
+		signatureUrl: signatureUrl.value,
+		keys: (raw.signing_keys?.gpg_public_keys ?? []).map((key) => ({
+			asciiArmor: key.ascii_armor,
+			trustSignature: key.trust_signature ?? ""
+		})),
+		...announcedIn(raw)
+	});
+}
+
+// src/registry/shasums.ts
+/** White space as Go defines it (`unicode.IsSpace`), which differs from `\s` in JavaScript. */
+const whiteSpace = /[\t\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+const digest = /^[0-9a-f]{64}$/i;
+/**
+* Reads the lines of a SHA256SUMS document: a digest of 64 hex digits, white space, a file name, and any text after it. Lines of any other
+* form prove nothing and are skipped. Terraform is stricter (after one such line it records only the hash of the package itself), but the
+* other lines of the document are signed too.
+*
+* @param bytes the document as it was signed
+* @param name the provider's type and version; file names are compared with their packages
+*/
+function parseShasums(bytes, name) {
+	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+	const entries = [];
+	for (const line of text.split("\n")) {
+		const entry = parseLine(line, name);
+		if (entry !== null) entries.push(entry);
+	}
+	return entries;
+}
+/**
+* Whether a line of the document is blank. Terraform and OpenTofu crash on such a document, so nobody can install with it, and no honest
+* lock file comes from it.
+*/
+function hasBlankLine(bytes) {
+	const lines = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\n");
+	if (lines.at(-1) === "") lines.pop();
+	return lines.some((line) => line.split(whiteSpace).every((field) => field === ""));
+}
+function parseLine(line, name) {
+	const [hex, filename] = line.split(whiteSpace).filter((field) => field !== "");
+	if (hex === void 0 || filename === void 0 || !digest.test(hex)) return null;
+	return {
+		hash: hashOfZip(hex.toLowerCase()),
+		filename,
+		platform: platformOf(filename, name)
+	};
+}
+/** The entry that Terraform would compare the package with: the first line with that name. */
+function entryOf$1(document, filename) {
+	return document.entries.find((entry) => entry.filename === filename);
+}
+
+// src/registry/signed-shasums.ts
+/** Real documents are far smaller. */
+const maxDocumentBytes = 1048576;
+const maxSignatureBytes = 65536;
+/**
+* Fetches the document that the metadata points to, and its signature.
+*
+* @param type of the provider, as in the names of its packages
+* @param now the time at which expiry is judged; left out: the present
+*/
+async function readDocument(metadata, type, fetchFile, now) {
+	const { address, version, shasumsUrl } = metadata;
+	const what = `the SHA256SUMS document of ${address} ${version}`;
+	const [answer, signature] = await Promise.all([fetchFile(shasumsUrl, maxDocumentBytes, what), fetchSignature(metadata, fetchFile)]);
+	if (answer.kind === "absent") return unavailable$1("status", `${answer.what} does not exist`);
+	if (answer.kind === "unavailable") return answer;
+	const { body } = answer.value;
+	const entries = parseShasums(body, {
+		type,
+		version
+	});
+	if (entries.length === 0) return unavailable$1("malformed-answer", `the file served as ${what} has no checksums`);
+	if (hasBlankLine(body)) return unavailable$1("malformed-answer", `${what} has an empty line, which crashes Terraform and OpenTofu`);
+	return known$1({
+		url: shasumsUrl,
+		sha256: sha256$1(body),
+		entries,
+		signature: await checkSignature(body, signature, metadata.keys, now)
+	});
+}
+/**
+* The document must list the package with the digest of the metadata; otherwise neither is trusted (T18, T19). With a bad signature nothing
+* is trusted anyway, and the bad signature is more important to report.
+*/
+function agreeing(document, metadata) {
+	const { address, version, platform, filename, hash } = metadata;
+	if (document.signature.kind === "bad") return known$1(document);
+	const entry = entryOf$1(document, filename);
+	if (entry?.hash === hash) return known$1(document);
+	return unavailable$1("disagreement", `the SHA256SUMS document of ${address} ${version} ${entry === void 0 ? "does not list" : "gives another digest for"} the ${platform} package that the registry describes`);
+}
+/** The signature of a SHA256SUMS document. Nothing is requested if the registry lists no key. */
+async function fetchSignature(metadata, fetchFile) {
+	const { signatureUrl, keys, address, version } = metadata;
+	const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
+	if (keys.length === 0) return absent$1(what);
+	if (signatureUrl === null) return unavailable$1("malformed-answer", `the registry lists a signing key but names no address for ${what}`);
+	return fetchFile(signatureUrl, maxSignatureBytes, what);
+}
+/**
+* Checks the signature of a SHA256SUMS document. A missing signature is never a bad one: without a listed key it is `unsigned`; with a
+* listed key but no available signature it is `unavailable` (T16, T50).
+*/
+async function checkSignature(document, signature, keys, now) {
+	if (keys.length === 0) return { kind: "unsigned" };
+	switch (signature.kind) {
+		case "known": return verifyDetachedSignature({
+			document,
+			signature: signature.value.body,
+			keys,
+			...now === void 0 ? {} : { now }
+		});
+		case "absent": return {
+			kind: "unavailable",
+			code: "status",
+			reason: `${signature.what} does not exist`
+		};
+		case "unavailable": return {
+			kind: "unavailable",
+			code: signatureCode(signature.code),
+			reason: signature.cause
+		};
+	}
+}
+function signatureCode(code) {
+	switch (code) {
+		case "untrusted-host":
+		case "not-direct": return "address-refused";
+		case "budget":
+		case "inflation": return "too-large";
+		case "disagreement":
+		case "not-saved":
+		case "unreadable": return "malformed-answer";
+		case "address-refused":
+		case "network":
+		case "certificate":
+		case "status":
+		case "malformed-answer":
+		case "too-large":
+		case "not-in-evidence":
+		case "unsupported-algorithm": return code;
+	}
+}
+
+// src/registry/trusted-hosts.ts
+/** Hosts that may be asked even if they are not listed. */
+const publicRegistries = [terraformRegistry, opentofuRegistry];
+/**
+* A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
+*
+* @param registries the `registries` setting
+*/
+function trustHosts(registries) {
+	const services = new Map(publicRegistries.map((host) => [host, null]));
+	for (const { host, serviceUrl } of registries) services.set(punycode(host), serviceUrl);
+	const listed = new Set(registries.flatMap(({ host, serviceUrl }) => [punycode(host), ...serviceUrl === null ? [] : [new URL(serviceUrl).host]]));
+	return {
+		isListed: (host) => listed.has(host),
+		has: (host) => services.has(host),
+		serviceUrl: (host) => services.get(host) ?? null
+	};
+}
+function punycode(host) {
+	try {
+		return parseHostname(host);
+	} catch {
+		return host;
+	}
+}
+
+// src/registry/client.ts
+const megabyte = 1048576;
+/** Real answers are far smaller. */
+const limits$1 = {
+	versions: 16 * megabyte,
+	metadata: megabyte
+};
+/** The provider registry protocol over the given fetcher. It requests each distinct address once. */
+function createRegistry(options) {
+	const { fetcher, registries, environment, isDirect = () => true, now } = options;
+	const hosts = trustHosts(registries);
+	const credentials = new Map([...options.credentials ?? [], ...readCredentials(environment)]);
+	const services = openMemory();
+	const files = openMemory();
+	const documents = openMemory();
+	const listings = openMemory();
+	const fetchFile = (url, maxBytes, what) => files(url, () => fetcher.get(url, {
+		maxBytes,
+		what
+	}));
+	/** Sends one request to the provider's registry. */
+	async function ask(provider, path, maxBytes, what, brief = false) {
+		const { namespace, type } = provider;
+		const service = await serviceOf(provider);
+		if (service.kind !== "known") return service;
+		const name = `${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
+		const url = new URL(`${name}/${path}`, service.value).href;
+		const token = tokenOf(provider, url);
+		return files(`${token ?? ""} ${url}`, async () => {
+			const options = {
+				maxBytes,
+				accept: "application/json",
+				token,
+				what,
+				brief
+			};
+			return hinted(await fetcher.get(url, options), provider.hostname, url);
+		});
+	}
+	/**
+	* Terraform sends the token of the registry's host to the service, wherever discovery says that it is. Here it goes to another host only if the
+	* workflow lists both, so that no answer alone can send a token anywhere (T24, T25). Without such a token, that of the service's own host counts.
+	*/
+	function tokenOf({ hostname }, url) {
+		const { host } = new URL(url);
+		return (host !== hostname && hosts.isListed(hostname) && hosts.isListed(host) ? credentials.get(hostname) : void 0) ?? tokenFor(credentials, url);
+	}
+	/** Says of a refusal that a token was held back, and what releases it. */
+	function hinted(outcome, hostname, url) {
+		const { host } = new URL(url);
+		if (!(outcome.kind === "unavailable" && (outcome.status === 401 || outcome.status === 403)) || host === hostname || !credentials.has(hostname) || hosts.isListed(host)) return outcome;
+		const hint = `the token of ${hostname} goes there only if \`registries\` lists ${host} too`;
+		return {
+			...outcome,
+			cause: `${outcome.cause}; ${hint}`
+		};
+	}
+	/** The answer about a package lists its keys, so the library for signatures is loaded during that request, not before it. */
+	async function loadVerification(provider) {
+		if ((await serviceOf(provider)).kind === "known") setTimeout(prepareVerification, 10).unref();
+	}
+	async function serviceOf(provider) {
+		const host = provider.hostname;
+		if (!hosts.has(host)) return unavailable$1("untrusted-host", `${host} is neither a public registry nor listed in \`registries\``);
+		if (!isDirect(provider)) return unavailable$1("not-direct", `the provider_installation of Terraform's CLI configuration does not install ${formatAddress(provider)} from its registry, so the registry was not asked`);
+		const named = hosts.serviceUrl(host);
+		return named !== null ? known$1(named) : services(host, () => discoverProviders(host, fetcher, credentials));
+	}
+	return {
+		async versions(address) {
+			const provider = providerOf(address);
+			if (provider === null) return absent$1(`the provider ${address}`);
+			return listings(address, async () => {
+				const what = `the provider ${address}`;
+				const answer = await ask(provider, "versions", limits$1.versions, what);
+				return answer.kind === "known" ? readListing(answer.value, what) : answer;
+			});
+		},
+		async lookUp(type) {
+			const what = `a provider named ${type}`;
+			const legacy = providerOf(`${terraformRegistry}/-/${type}`, true);
+			if (legacy === null) return absent$1(what);
+			const answer = await ask(legacy, "versions", limits$1.versions, what);
+			return answer.kind === "known" ? readLookUp(answer.value, legacy, what) : answer;
+		},
+		async packageMetadata(address, version, platform) {
+			const what = `the ${platform} package of ${address} ${version}`;
+			const provider = providerOf(address);
+			if (provider === null || !isVersion(version) || !isPlatform(platform)) return absent$1(what);
+			const asked = ask(provider, `${version}/download/${platform.replace("_", "/")}`, limits$1.metadata, what);
+			loadVerification(provider);
+			const answer = await asked;
+			const question = {
+				address,
+				type: provider.type,
+				version,
+				platform,
+				what
+			};
+			return answer.kind === "known" ? readMetadata(answer.value, question) : answer;
+		},
+		async releaseRecord(address, version, { brief } = {}) {
+			const what = `${address} ${version}`;
+			const provider = providerOf(address);
+			if (provider === null || !isVersion(version)) return absent$1(what);
+			const answer = await ask(provider, version, limits$1.versions, what, brief);
+			return answer.kind === "known" ? readReleaseRecord(answer.value, {
+				address,
+				version
+			}) : answer;
+		},
+		async shasums(metadata) {
+			const { shasumsUrl, signatureUrl, keys } = metadata;
+			const key = JSON.stringify([
+				shasumsUrl,
+				signatureUrl,
+				keys,
+				metadata.address,
+				metadata.version
+			]);
+			const document = await documents(key, () => readDocument(metadata, providerOf(metadata.address)?.type ?? "", fetchFile, now));
+			return document.kind === "known" ? agreeing(document.value, metadata) : document;
+		}
+	};
+}
+/** `null` if no registry can have it. */
+function providerOf(address, legacy = false) {
+	const provider = partsOf(address);
+	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
+	return provider;
+}
+
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
 function pairProviders(from, to) {
@@ -60832,10 +61295,10 @@ function pairProviders(from, to) {
 		from: entry,
 		to: null
 	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
 }
 /** The new address of the pair, or the old one if the provider was removed. */
-function addressOf(pair) {
+function addressOf$1(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
@@ -60920,7 +61383,7 @@ function describeProviders(from, to) {
 }
 function describe(pair, reordered) {
 	const { from, to } = pair;
-	const provider = addressOf(pair);
+	const provider = addressOf$1(pair);
 	const moved = from !== null && to !== null && from.address !== to.address;
 	const hashes = compareHashes(from, to);
 	return {
@@ -61133,7 +61596,7 @@ function lackedBy(lock, wanted, evidence) {
 }
 function h1Platforms({ hashes }, evidence, counts) {
 	const proofs = hashes.filter(isOfFiles).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts);
-	return new Set(proofs.flatMap((proof) => platformOf(proof) ?? []));
+	return new Set(proofs.flatMap((proof) => platformOf$1(proof) ?? []));
 }
 /** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
 function missingFrom({ lock, reviewed: { evidence } }, platforms, settings) {
@@ -61141,7 +61604,7 @@ function missingFrom({ lock, reviewed: { evidence } }, platforms, settings) {
 	const lacked = lackedBy(lock, platforms, evidence);
 	return [...evidence?.completion?.proofs ?? []].flatMap(([hash, proof]) => {
 		if (present.has(hash)) return [];
-		const platform = platformOf(proof);
+		const platform = platformOf$1(proof);
 		return mayBeAdded(hash, proof, {
 			platforms,
 			lacked,
@@ -61196,7 +61659,7 @@ function obstacleTo(entry) {
 		suspect: false,
 		reason: release.cause
 	};
-	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
+	if (completion === void 0) return obstacleInRelease(release.value, hostOf(evidence.address));
 	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
 	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
 }
@@ -61232,12 +61695,12 @@ function suspected(reason) {
 * registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
 */
 function isOtherRelease({ hashes, reviewed }) {
-	const supported = hashes.some(({ worth }) => !isRefuted(worth));
+	const supported = hashes.some(({ worth }) => !isRefuted$1(worth));
 	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
 }
 /** The evidence is against it, and nobody knows where it comes from. */
 function isUnknown$1({ worth }) {
-	const fault = faultOf$2(worth)?.kind;
+	const fault = faultOf$3(worth)?.kind;
 	return fault === "unsupported" || fault === "outlived";
 }
 /**
@@ -61246,7 +61709,7 @@ function isUnknown$1({ worth }) {
 * release that got a platform more leaves every hash of the entry right.
 */
 function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
-	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
+	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf$1(proof) !== null;
 	const present = new Set(lock.hashes);
 	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
 	if (hashes.some(isUnknown$1)) return true;
@@ -61268,7 +61731,7 @@ function platformsSince({ lock, reviewed: { evidence } }) {
 }
 /** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
 function mayBeRemoved({ worth }) {
-	return worth.kind === "unproven" && isRefuted(worth) && worth.fault.kind !== "outlived";
+	return worth.kind === "unproven" && isRefuted$1(worth) && worth.fault.kind !== "outlived";
 }
 /** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
 function evidenceAfter({ changes }) {
@@ -61298,7 +61761,7 @@ function layOut(learnt) {
 	return {
 		around: nothingAround,
 		...learnt,
-		entries: entriesOf$3(learnt)
+		entries: entriesOf$4(learnt)
 	};
 }
 /** What the plan has to know beside the changes. */
@@ -61429,50 +61892,6 @@ function withEvidence(grouped, evidence, stillAt = null) {
 	};
 }
 
-// src/subject/part.ts
-/** The whole as one part. */
-function wholeOf$1(subject) {
-	return {
-		subject,
-		has: () => true
-	};
-}
-/**
-* The part with some of the changes.
-*
-* @param own the changes of the part
-* @param isFirst whether findings that are not about a change belong to it: a file that cannot be read, a provider that no entry has
-*/
-function partWith(subject, own, isFirst) {
-	const owned = /* @__PURE__ */ new Map();
-	for (const { change, occurrences } of subject.changes) {
-		const isOwn = own.has(change);
-		for (const { path } of occurrences) {
-			owned.set(placeKey({
-				path,
-				provider: change.provider
-			}), isOwn);
-			if (change.movedFrom === null) continue;
-			const before = placeKey({
-				path,
-				provider: change.movedFrom
-			});
-			if (!owned.has(before)) owned.set(before, isOwn);
-		}
-	}
-	return {
-		subject: {
-			...subject,
-			changes: subject.changes.filter(({ change }) => own.has(change)),
-			entries: subject.entries.filter(({ reviewed }) => own.has(reviewed.change))
-		},
-		has: (finding) => owned.get(placeKey(finding)) ?? isFirst
-	};
-}
-function placeKey({ path, provider }) {
-	return JSON.stringify([path, provider]);
-}
-
 // src/subject/read-files.ts
 /** Reads both sides of every file under review. */
 function readFiles({ files }) {
@@ -61530,11 +61949,11 @@ function leftOut(revision, of) {
 function readBothSides(revision, patience) {
 	return {
 		revision,
-		base: readContent(revision.base, revision.previousPath ?? revision.path, patience),
-		head: readContent(revision.head, revision.path, patience)
+		base: readContent$1(revision.base, revision.previousPath ?? revision.path, patience),
+		head: readContent$1(revision.head, revision.path, patience)
 	};
 }
-function readContent(content, path, patience) {
+function readContent$1(content, path, patience) {
 	return content.kind === "file" ? readLockFile(content.bytes, {
 		path,
 		patience
@@ -62028,7 +62447,7 @@ function attributeReader(tree, machine = noMachine) {
 	const left = { ...mostAttributes };
 	const alike = foldersInOtherSpelling(tree);
 	return async (named) => {
-		const there = await follow(tree, named, "possible");
+		const there = await follow$1(tree, named, "possible");
 		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
 		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat();
 		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
@@ -62105,7 +62524,7 @@ function foldersInOtherSpelling({ whole }) {
 }
 /** A symlink is followed: older versions of git do. Where it leads to no file git reads nothing. */
 async function bytesAt(tree, entry) {
-	const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
+	const there = entry.kind === "symlink" ? await follow$1(tree, entry.path) : null;
 	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
 	if (there !== null && file === null && there.kind !== "missing") return null;
 	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
@@ -62227,7 +62646,7 @@ async function aliasesIn(tree) {
 	}));
 	for (let next = queue.shift(); next !== void 0 && found.size < mostLinks$1; next = queue.shift()) {
 		const { path, link } = next;
-		const there = await follow(tree, link.path);
+		const there = await follow$1(tree, link.path);
 		if (found.has(path) || there.kind !== "found") continue;
 		const alias = {
 			path,
@@ -62314,7 +62733,7 @@ async function unarchivedIn({ base, head }) {
 /** A lock file may be a symlink to one. */
 function readFollowed(entries, tree) {
 	return Promise.all(entries.map(async ({ path }) => {
-		const there = await follow(tree, path);
+		const there = await follow$1(tree, path);
 		const [bytes = null] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
 		return bytes;
 	}));
@@ -62363,7 +62782,7 @@ async function unlockedLinksIn(sides, before, now) {
 	const { base, head } = sides;
 	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter(({ path, base: old }) => old === null && !before.has(path) && head.matches(pathIn(path, ".terraform.lock.hcl")) && !isWithoutLockFile(path));
 	const unlocked = (await inTurns(fresh, 32, async ({ path: link }) => {
-		const there = await follow(head.tree, link);
+		const there = await follow$1(head.tree, link);
 		const folder = there.kind === "found" && there.entry.kind === "directory" ? there.entry.path : null;
 		if (folder === null || !before.has(folder) || !now.has(folder)) return [];
 		return await head.tree.at(pathIn(folder, ".terraform.lock.hcl")) === null ? [{
@@ -62598,7 +63017,16 @@ async function review(options) {
 }
 /** Like {@link review}, with the settings that decided and their origins. */
 async function reviewByPolicy(options) {
-	const { source, settings: given, environment = {}, progress, draw = unforeseeable, now = /* @__PURE__ */ new Date() } = options;
+	const { source, settings: given, environment = {}, progress, draw = unforeseeable, extensions = [], reviewed = [], flags = {} } = options;
+	const say = (notice) => options.onNotice?.(notice);
+	const start = {
+		flags,
+		environment,
+		reviewed,
+		say
+	};
+	const keeping = await keepingOf(extensions, start);
+	const { now = keeping?.now ?? /* @__PURE__ */ new Date() } = options;
 	const { lockFiles: patterns, scope, config: policy } = given;
 	const snapshot = await source.read({
 		patterns,
@@ -62611,20 +63039,19 @@ async function reviewByPolicy(options) {
 		...snapshot.notices,
 		...notices,
 		...aboutTokens
-	]) options.onNotice?.(notice);
+	]) say(notice);
 	const readModules = async (files) => {
 		const modules = await withRootModules(files, snapshot);
-		for (const notice of modules.notices) options.onNotice?.(notice);
+		for (const notice of modules.notices) say(notice);
 		return modules;
 	};
-	const { keeper } = options;
 	const openFetcher = () => createFetcher({
 		trustedHosts: trustedHosts(settings),
 		maxDownload: settings.maxDownload
 	});
-	const fetcher = keeper === void 0 ? openFetcher() : keeper.fetcher(openFetcher);
+	const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
 	try {
-		const { credentials, cache, installation, github } = options;
+		const { credentials, cache, installation, complete, lock } = options;
 		const access = {
 			fetcher,
 			environment,
@@ -62636,53 +63063,71 @@ async function reviewByPolicy(options) {
 				...access,
 				registries: settings.registries,
 				isDirect: (provider) => installsDirectly(installation, provider),
-				now: options.now
+				now: keeping?.now ?? options.now
 			}),
 			mirrorsFor: openMirrors(installation, access),
 			progress,
 			cache,
 			draw,
-			keeper
+			keeper: keeping?.keeper
 		};
-		const { onNotice, complete, lock, shard, extensions = [], reviewed = [] } = options;
-		const say = (notice) => onNotice?.(notice);
-		const run = {
+		const github = keeping === null ? options.github : void 0;
+		const parts = extensions.map((extension) => extension.open?.({
+			...start,
 			settings,
-			environment,
-			reviewed,
 			fetcher,
-			github,
-			say
-		};
+			github
+		}) ?? {});
 		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
 			readModules,
 			now,
 			complete,
 			lock,
-			onNotice,
-			shard,
-			parts: extensions.map((extension) => extension.open?.(run) ?? {})
+			say,
+			share: shareOf$1(extensions, start),
+			parts
 		});
 		const policy = {
 			origins: originsOf(settings),
 			notices: [...notices, ...remarks]
 		};
-		for (const remark of remarks) options.onNotice?.(remark);
+		for (const remark of remarks) say(remark);
+		const conclude = (code) => keeping?.conclude(report, code) ?? code;
 		return {
 			report,
 			settings,
 			policy,
-			subject
+			subject,
+			conclude
 		};
 	} finally {
 		await fetcher.close();
 	}
 }
+async function keepingOf(extensions, start) {
+	for (const extension of extensions) {
+		const keeping = await extension.keep?.(start) ?? null;
+		if (keeping !== null) return keeping;
+	}
+	return null;
+}
+function shareOf$1(extensions, start) {
+	return extensions.flatMap((extension) => extension.share?.(start) ?? [])[0] ?? theWhole;
+}
+/** One run does all of a review. */
+const theWhole = {
+	own: (changes) => changes,
+	partOf: (subject) => ({
+		subject,
+		has: () => true
+	}),
+	fields: () => ({})
+};
 function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, onNotice = () => {}, shard, parts = [] } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, say = () => {}, share = theWhole, parts = [] } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -62690,7 +63135,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
 	const context = planContext(lockFiles, settings, complete || lock !== void 0);
-	const own = shard === void 0 ? changes : changesOfShard(changes, context.lockFiles ?? [], shard);
+	const own = share.own(changes, context.lockFiles ?? []);
 	const [gathered, records, modules, stillAt] = await Promise.all([
 		gatherEvidence(planOf(own, context, {
 			lockFiles,
@@ -62699,7 +63144,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		}), {
 			maxInflated: inflatedBytesFor(settings.maxDownload),
 			...ports,
-			lookElsewhere: lookElsewhere(snapshot, onNotice)
+			lookElsewhere: lookElsewhere(snapshot, say)
 		}),
 		askForRecords(recordsToAskFor(own, settings, changes), ports.registry),
 		readModules(lockFiles),
@@ -62715,7 +63160,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
 		...now === void 0 ? {} : { now }
 	});
-	const { subject, has } = shard === void 0 ? wholeOf$1(laidOut) : partWith(laidOut, new Set(own.map(({ change }) => change)), shard.index === 1);
+	const { subject, has } = share.partOf(laidOut, own);
 	const { findings, silenced } = judgeAll(laidOut, has);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
@@ -62727,23 +63172,14 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 			version: toolVersion,
 			silenced,
 			...sealed ? { evidence: sealed } : {},
-			shard: shard === void 0 ? void 0 : shardOf(shard, snapshot, settings)
+			fields: share.fields(snapshot, settings)
 		}),
-		remarks: policyRemarks(laidOut, findings, shard === void 0),
+		remarks: policyRemarks(laidOut, findings, share === theWhole),
 		subject
 	};
 }
 function withFacts(evidence, facts) {
 	return new Map([...evidence].map(([key, one]) => [key, Object.assign({ ...one }, ...facts.map((learnt) => learnt.get(key)))]));
-}
-function shardOf(shard, snapshot, settings) {
-	const { failOn, onUnavailable } = settings;
-	return {
-		...shard,
-		run: runIdentity(snapshot, settings, toolVersion),
-		failOn,
-		onUnavailable
-	};
 }
 async function withoutModules(files) {
 	return {
@@ -63448,7 +63884,7 @@ async function foldersBehind(targets, tree, whole) {
 	};
 	const found = [];
 	for (const path of targets.keys()) {
-		const there = await follow(listed, path, "possible");
+		const there = await follow$1(listed, path, "possible");
 		if (there.kind === "unknown") throw unknownName(path);
 		if (there.kind === "found" && there.entry.kind === "directory") found.push({
 			path,
@@ -64356,7 +64792,7 @@ async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 * @throws SourceError `unavailable` where it is not known what it leads to
 */
 async function fileBehind(tree, path, like, blobs) {
-	const there = await follow(tree, path);
+	const there = await follow$1(tree, path);
 	if (there.kind === "unknown") throw unknownName(path);
 	if (there.kind !== "found" || there.entry.kind !== "file") return null;
 	const [file = there.entry] = await tree.measure([there.entry]);
@@ -64378,7 +64814,7 @@ async function linkAt(tree, path) {
 }
 /** The path of a file whose folder lies behind symlinks. */
 async function ownPathOf(tree, path) {
-	const there = await follow(tree, folderOf$1(path), "possible");
+	const there = await follow$1(tree, folderOf$1(path), "possible");
 	return there.kind === "found" ? pathIn(there.entry.path, posix.basename(path)) : path;
 }
 /**
@@ -64413,7 +64849,7 @@ async function foldersOfOtherAttributes(base, head) {
 async function attributesIn$1(tree) {
 	const entries = [...tree.whole?.values() ?? []].filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
 	const files = await Promise.all(entries.map(async (entry) => {
-		const there = entry.kind === "symlink" ? await follow(tree, entry.path) : null;
+		const there = entry.kind === "symlink" ? await follow$1(tree, entry.path) : null;
 		return [entry.path, there?.kind === "found" ? there.entry : entry];
 	}));
 	const ids = await tree.identify(files.map(([, entry]) => entry));
@@ -65751,7 +66187,7 @@ function linesAlone({ path, lock, hashes }, lines) {
 }
 
 // src/report/marks.ts
-const fromWorst$2 = [
+const fromWorst = [
 	"❌",
 	"⚠️",
 	"✅"
@@ -65763,7 +66199,7 @@ function markedChanges({ changes, findings }) {
 		change,
 		index,
 		mark: markOf(change, about.get(change.provider) ?? [])
-	})).sort((one, other) => fromWorst$2.indexOf(one.mark) - fromWorst$2.indexOf(other.mark));
+	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
 }
 function markOf({ files, hashes }, findings) {
 	const inFiles = new Set(files);
@@ -65992,7 +66428,7 @@ function editText(edit, report, context) {
 		line: from
 	}, report, context);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$1(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
@@ -66029,7 +66465,7 @@ function initSentences(changes) {
 		}];
 	});
 	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
-		const providers = listed(same.map(({ provider }) => provider), 6);
+		const providers = listed$1(same.map(({ provider }) => provider), 6);
 		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
 	}).map((sentence) => `${sentence}\n\n`).join("");
 }
@@ -66047,7 +66483,7 @@ function coverageLines(coverage, before) {
 function platformWords$1(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted$1(unknown, "unknown platform", "unknown platforms")]];
-	return named.length === 0 ? null : listed(named, 20);
+	return named.length === 0 ? null : listed$1(named, 20);
 }
 /** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
 function differenceWords(after, before, scheme) {
@@ -66055,7 +66491,7 @@ function differenceWords(after, before, scheme) {
 	if (before[scheme].length + after[scheme].length === 0) return null;
 	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
 	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
+	return [...gained.length === 0 ? [] : [`gained ${listed$1(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$1(lost, 6)}`]].join(", ");
 }
 
 // src/report/finding-group.ts
@@ -66281,7 +66717,7 @@ function historyWords({ published, platforms, repository, stillAt }) {
 		published === null ? "" : `published ${published.slice(0, 10)}`,
 		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted$1(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
 		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
 	].filter((part) => part !== "").join("; ");
 }
 function compared(now, before) {
@@ -66380,7 +66816,7 @@ function acceptedBy(worth) {
 	}
 }
 function announcedWords(checked) {
-	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
+	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$1(checked, 6))}) agrees`;
 }
 
 // src/report/markdown.ts
@@ -66683,7 +67119,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, { d
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
+	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$1(platforms, 6))}, which \`platforms\` requires.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -67614,7 +68050,7 @@ async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const bytes = files.reduce((sum, { size }) => sum + size, 0);
 	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
 	for (const { path } of links) {
-		const there = await follow(head, path, "possible");
+		const there = await follow$1(head, path, "possible");
 		if (there.kind === "unknown") throw unknownName(path);
 		if (there.kind !== "found") continue;
 		if (there.entry.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
@@ -67706,7 +68142,7 @@ function mergeOf({ conflicts, commit, tip }, head) {
 	};
 }
 async function byGraphQL(graphql, pull) {
-	const answered = await graphql.ask(question, { number: pull });
+	const answered = await graphql.ask(question$1, { number: pull });
 	const parsed = answered.kind === "answered" && answered.error === null ? seenSchema.safeParse(answered.data) : null;
 	if (parsed?.success !== true) return null;
 	const { mergeable, baseRef, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
@@ -67745,7 +68181,7 @@ async function byRest({ octokit, owner, repo }, pull) {
 		}
 	};
 }
-const question = `query ($owner: String!, $repo: String!, $number: Int!) {
+const question$1 = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       mergeable
@@ -68681,7 +69117,7 @@ function remedyLines({ prose, commands, policy }, columns) {
 	if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
 	return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }
-const mostNamed$2 = 5;
+const mostNamed$1 = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report) {
 	const { open, unchecked, proven } = shownChanges(report);
@@ -68695,7 +69131,7 @@ function countedChanges(changes, mark, what, { changes: all }) {
 	if (changes.length === 0) return [];
 	const others = changes.length < all.length ? "other " : "";
 	const names = changes.map(({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`);
-	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed$2))}`];
+	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed$1(names, mostNamed$1))}`];
 }
 function severityInk(severity) {
 	switch (severity) {
@@ -68924,7 +69360,7 @@ function changesOf(plans) {
 }
 
 // src/lock/text.ts
-const mostNamed$1 = 3;
+const mostNamed = 3;
 const mostFindings = 20;
 const mostPlatforms = 5;
 /** The result for a terminal: the verdict, then one line for each file that changes, each hash that goes, and each thing that is left to do. */
@@ -68985,12 +69421,12 @@ function fileLines(plan, { check }) {
 	const { path, entries } = plan;
 	const growing = entries.filter(({ added }) => added.length > 0);
 	const words = growing.map(additionWords);
-	const shown = words.length > mostNamed$1 ? [totalWords(growing)] : words;
+	const shown = words.length > mostNamed ? [totalWords(growing)] : words;
 	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
 		...entries.flatMap((entry) => removalLines(path, entry, check)),
-		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
+		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$1(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
 	];
 }
@@ -69013,13 +69449,13 @@ function schemeWords(entries) {
 function platformWords(entries) {
 	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
-	return platforms.length === 0 ? "" : ` (${listed(platforms, mostPlatforms)})`;
+	return platforms.length === 0 ? "" : ` (${listed$1(platforms, mostPlatforms)})`;
 }
 function removalLines(path, { lock, removed }, check) {
 	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
 }
 function reasonAgainst({ worth }) {
-	const fault = faultOf$2(worth);
+	const fault = faultOf$3(worth);
 	switch (fault?.kind) {
 		case "ignored": return otherSchemeIgnored;
 		case "malformed":
@@ -69041,7 +69477,7 @@ function missedLines({ plans }) {
 	const others = missed.filter(({ kind }) => kind !== "absent");
 	return [...[...absent].map(([platform, same]) => {
 		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${platform} of ${listed(releases, mostNamed$1)}: there is no signed package for it`;
+		return `no h1 for ${platform} of ${listed$1(releases, mostNamed)}: there is no signed package for it`;
 	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
 }
 /** The entries that something keeps as they are. */
@@ -69055,7 +69491,7 @@ function leftOf(plans) {
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed(names, mostNamed$1)}: ${reason}`;
+		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$1(names, mostNamed)}: ${reason}`;
 	});
 }
 /** What fails or is open after all, one line each, with what to do about it. */
@@ -69071,187 +69507,6 @@ function nextStep({ path, provider, hash, fix }, plans) {
 	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
 	if (hash !== null && entry?.obstacle?.suspect === true) return "Keep it until you have looked at the release.";
 	return entry?.removable.some((one) => one.hash === hash) ?? false ? "Run again with --prune to remove it." : remedySentence(fix);
-}
-
-// src/report/contradiction.ts
-/**
-* What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
-* does not show who wrote it; but a report that was damaged or edited must not pass for a result (T84).
-*
-* @returns a clause; `null` where everything agrees
-*/
-function contradictionIn(report) {
-	return contradictionOfHashes(report) ?? contradictionOfTotals(report) ?? contradictionOfVerdict(report);
-}
-/** Whether there may be findings that are only counted, because there are too many. */
-function mayHideFindings({ findings }) {
-	return findings.length >= mostFindings$1;
-}
-const fromWorst$1 = [
-	"unproven",
-	"open",
-	"accepted",
-	"proven"
-];
-function contradictionOfHashes(report) {
-	if (mayHideFindings(report)) return null;
-	const named = new Set(report.findings.map(({ provider }) => provider));
-	const unnamed = report.changes.find(({ provider, hashes }) => !named.has(provider) && hashes.some(({ worth }) => worth?.kind === "unproven"));
-	return unnamed === void 0 ? null : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
-}
-function contradictionOfTotals(report) {
-	const { files, changes, findings, totals } = report;
-	const worths = /* @__PURE__ */ new Map();
-	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
-		if (worth === null) continue;
-		const key = JSON.stringify([
-			provider,
-			to?.version,
-			hash
-		]);
-		const before = worths.get(key) ?? "proven";
-		worths.set(key, fromWorst$1.find((kind) => kind === before || kind === worth.kind) ?? worth.kind);
-	}
-	const count = (kind) => [...worths.values()].filter((one) => one === kind).length;
-	const expected = {
-		files: files.length,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: worths.size,
-		proven: count("proven"),
-		accepted: count("accepted"),
-		open: count("open"),
-		unproven: count("unproven")
-	};
-	for (const name of [
-		"files",
-		"providers",
-		"hashes",
-		"proven",
-		"accepted",
-		"open",
-		"unproven"
-	]) if (totals[name] !== expected[name]) return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
-	if (totals.announced > totals.accepted) return "its totals count more announced hashes than accepted ones";
-	return (mayHideFindings(report) ? totals.findings < findings.length : totals.findings !== findings.length) ? `its totals count ${counted$1(totals.findings, "finding", "findings")}, and it lists ${findings.length}` : null;
-}
-function contradictionOfVerdict(report) {
-	const { verdict, findings, files, totals, evidence, shard } = report;
-	const failing = failingSeverities(shard);
-	const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
-	const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
-	switch (verdict) {
-		case "failed": return fails || mayHideFindings(report) ? null : "its verdict is \"failed\", and no finding fails";
-		case "incomplete": return fails ? "its verdict is \"incomplete\", and it has findings that fail" : null;
-		case "verified":
-			if (fails) return "its verdict is \"verified\", and it has findings that fail";
-			return isOpen ? "its verdict is \"verified\", and answers are missing in it" : null;
-		case "unchanged": return files.length > 0 || findings.length > 0 || isOpen ? "its verdict is \"unchanged\", and it has lock files or findings" : null;
-	}
-}
-
-// src/report/merge.ts
-/**
-* Why reports are not the shards of one review, each exactly once; one sentence with the next step. `null`: they are. What nobody checked cannot
-* pass, so a missing shard is a fault.
-*/
-function faultOfShards(reports) {
-	const [first, ...others] = reports;
-	if (first === void 0) return "There is no report to merge; name one for each shard.";
-	for (const { name, report } of reports) {
-		const contradiction = contradictionIn(report);
-		if (contradiction !== null) return `${name} contradicts itself: ${contradiction}; run its shard again, and keep the report where nobody else can write.`;
-	}
-	const { count, run } = first.report.shard;
-	const otherCount = others.find(({ report }) => report.shard.count !== count);
-	if (otherCount !== void 0) return `${first.name} is one of ${count} shards and ${otherCount.name} one of ${otherCount.report.shard.count}; name the reports of one run.`;
-	const otherRun = others.find(({ report }) => report.shard.run !== run);
-	if (otherRun !== void 0) return `${otherRun.name} is of another run than ${first.name}: revisions, lock files or settings differ; run all shards again, for the same commit and with the same flags.`;
-	for (const { name, report } of others) {
-		const difference = differenceOf(first.report, report);
-		if (difference !== null) return `${name} names ${difference} than ${first.name}, although both say that they are of one run; run all shards again, and keep their reports where nobody else can write.`;
-	}
-	const byIndex = Map.groupBy(reports, ({ report }) => report.shard.index);
-	for (const [index, [one, twin]] of byIndex) if (one !== void 0 && twin !== void 0) return `${one.name} and ${twin.name} are both shard ${index} of ${count}; name each shard once.`;
-	const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !byIndex.has(index));
-	if (missing.length === 0) return null;
-	const which = missing.length === 1 ? "Shard" : "Shards";
-	const are = missing.length === 1 ? "is" : "are";
-	return `${which} ${listed(missing.map(String), mostNamed)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
-}
-const mostNamed = 5;
-/** What all shards of one run have in common, and these two have not; `null`: nothing. */
-function differenceOf(one, other) {
-	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
-	if (!same(({ shard: { failOn, onUnavailable } }) => [failOn, onUnavailable])) return "other settings of fail-on or on-unavailable";
-	if (!same(({ base, head }) => [base, head])) return "other revisions";
-	if (!same(({ policy }) => policy)) return "another policy";
-	return same(({ files }) => files) ? null : "other lock files";
-}
-/**
-* The report that one run without shards gives, but for the number of requests.
-*
-* @param reports all shards of one review, each once ({@link faultOfShards})
-*/
-function mergeReports(reports) {
-	const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
-	if (first === void 0) throw new Error("no report to merge");
-	const all = [first, ...others];
-	const { schema, tool, base, head, policy, files } = first;
-	const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
-	const merged = {
-		schema,
-		tool,
-		verdict: verdictOf(all),
-		base,
-		head,
-		policy,
-		files,
-		changes,
-		findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings$1),
-		silenced: joinSilenced(all.flatMap(({ silenced }) => silenced)),
-		totals: totalsOf(all, changes),
-		...evidenceOf(all)
-	};
-	return {
-		...merged,
-		headline: headlineText(headlineOf(merged))
-	};
-}
-/** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */
-function evidenceOf(reports) {
-	const [only, ...others] = reports;
-	const told = others.length === 0 ? only : reports.find(({ evidence }) => evidence?.lacking !== void 0);
-	return told?.evidence === void 0 ? {} : { evidence: told.evidence };
-}
-/** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
-function compareChanges(one, other) {
-	return compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? "");
-}
-const fromWorst = [
-	"failed",
-	"incomplete",
-	"verified",
-	"unchanged"
-];
-function verdictOf(reports) {
-	return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
-}
-/** Every shard has all files; of everything else each has a part. */
-function totalsOf(reports, changes) {
-	const sum = (of) => reports.reduce((total, { totals }) => total + of(totals), 0);
-	return {
-		files: reports[0]?.totals.files ?? 0,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: sum(({ hashes }) => hashes),
-		proven: sum(({ proven }) => proven),
-		accepted: sum(({ accepted }) => accepted),
-		announced: sum(({ announced }) => announced),
-		open: sum(({ open }) => open),
-		unproven: sum(({ unproven }) => unproven),
-		findings: sum(({ findings }) => findings),
-		requests: sum(({ requests }) => requests),
-		bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded)
-	};
 }
 
 // src/policy/in-force.ts
@@ -69288,7 +69543,7 @@ function inForce(settings, rules, now, place) {
 }
 /** What a path says about a setting, as {@link originsOf} shows values. */
 const saidAtPath = {
-	platforms: ({ platforms }) => platforms === null ? null : listed$1(platforms),
+	platforms: ({ platforms }) => platforms === null ? null : listed(platforms),
 	"announced-h1": ({ announcedH1 }) => announcedH1,
 	"minimum-release-age": ({ minimumReleaseAge: age }) => age === null ? null : ageWords(age)
 };
@@ -69402,6 +69657,711 @@ function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw
 		version,
 		hash
 	].filter((part) => part !== null).join(" ")}, ${flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`}`;
+}
+
+// src/extensions/offline/content.ts
+/**
+* Writes bytes under their digest. Readers see the whole file or none; a file that has these bytes already is left as it is, and anything
+* else at its path is replaced, also a symlink.
+*
+* @returns the digest: 64 hex digits
+*/
+async function keepContent(folder, bytes, ending = "") {
+	const digest = sha256$1(bytes);
+	const path = join(folder, `${digest}${ending}`);
+	if ((await readContent(path, digest, bytes.length)).kind === "whole") return digest;
+	const half = join(folder, `.${crypto.randomUUID()}`);
+	try {
+		await writeFile(half, bytes, {
+			flag: "wx",
+			mode: 384
+		});
+		await rename(half, path);
+	} finally {
+		await rm(half, { force: true });
+	}
+	return digest;
+}
+/**
+* Reads a file and checks it against its digest. It follows no symlink, and it reads no more than the limit.
+*
+* @param digest 64 hex digits
+* @param maxBytes a longer file is `changed`
+*/
+async function readContent(path, digest, maxBytes) {
+	let file;
+	try {
+		if (!(await lstat(path)).isFile()) return { kind: "changed" };
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
+		const status = await file.stat();
+		if (!status.isFile() || status.size > maxBytes) return { kind: "changed" };
+		const bytes = await readAll(file, status.size);
+		return sha256$1(bytes) === digest ? {
+			kind: "whole",
+			bytes
+		} : { kind: "changed" };
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "EIO";
+		if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
+		return code === "ELOOP" ? { kind: "changed" } : {
+			kind: "unreadable",
+			code
+		};
+	} finally {
+		await file?.close();
+	}
+}
+/** One byte more than the announced size shows a file that grows while it is read. */
+async function readAll(file, size) {
+	const bytes = Buffer.alloc(size + 1);
+	let length = 0;
+	for (let read = -1; read !== 0 && length < bytes.length; length += read) read = (await file.read(bytes, length, bytes.length - length, null)).bytesRead;
+	return bytes.subarray(0, length);
+}
+
+// src/extensions/offline/index-file.ts
+/** Names the layout and the meaning of the index; a new meaning gets a new name. */
+const evidenceSchema = "lockproof.evidence/v1";
+/** The folders of a folder of evidence: one file for each document, and one index for each run. */
+const evidenceFolders = {
+	documents: "documents",
+	runs: "runs"
+};
+/** The index of a run with ten thousand questions has a few megabytes. */
+const mostIndexBytes = 33554432;
+/** No document that a run asks for may be larger. */
+const mostDocumentBytes = 16777216;
+const text = string$1().max(65536);
+const count = number$2().int().nonnegative();
+const sha256 = string$1().regex(/^[0-9a-f]{64}$/);
+const zh = string$1().refine(isSoundOfZip);
+const h1 = string$1().refine(isSoundOfFiles);
+const codes = {
+	"untrusted-host": true,
+	"not-direct": true,
+	"address-refused": true,
+	network: true,
+	certificate: true,
+	status: true,
+	unreadable: true,
+	"malformed-answer": true,
+	disagreement: true,
+	"too-large": true,
+	budget: true,
+	inflation: true,
+	"not-saved": true,
+	"not-in-evidence": true,
+	"unsupported-algorithm": true
+};
+const unavailable = strictObject({
+	kind: literal("unavailable"),
+	code: custom((value) => typeof value === "string" && Object.hasOwn(codes, value)),
+	cause: text,
+	bytes: count.optional(),
+	status: count.optional()
+});
+/** The server said 404 or 410. */
+const absent = strictObject({ kind: literal("absent") });
+const document = strictObject({
+	kind: literal("known"),
+	status: literal(200),
+	/** The address after redirects, without its query. */
+	url: text,
+	contentType: text,
+	bytes: count.max(mostDocumentBytes),
+	/** The name of the file in `documents`. */
+	sha256,
+	/** The links of the document had queries, which are not kept. */
+	redacted: literal(true).optional()
+});
+const question = strictObject({
+	method: literal("GET"),
+	url: text,
+	/** What was asked for, for readers of the index. */
+	about: text,
+	answer: discriminatedUnion("kind", [
+		document,
+		absent,
+		unavailable
+	])
+});
+/** A package, which is not kept, and the hashes of its content. Nobody signs that these belong together. */
+const packageHashes = strictObject({
+	zh,
+	archive: h1,
+	directory: h1,
+	/** An earlier run computed them, and this one found them in its cache. */
+	fromCache: literal(true).optional()
+});
+/** A package whose hashes could not be computed, or one of a mirror, which no document names. */
+const download = strictObject({
+	url: text,
+	/** The digest that it had to have; `null`: any. */
+	wanted: zh.nullable(),
+	answer: discriminatedUnion("kind", [
+		strictObject({
+			kind: literal("known"),
+			zh
+		}),
+		absent,
+		unavailable
+	])
+});
+const index = strictObject({
+	schema: literal(evidenceSchema),
+	tool: strictObject({
+		name: literal("lockproof"),
+		version: text
+	}),
+	recordedAt: datetime(),
+	questions: array(question),
+	packages: array(packageHashes),
+	downloads: array(download),
+	/** The package of a sample that was drawn by chance: `drawn` of `among`. */
+	draws: array(strictObject({
+		release: text,
+		among: count,
+		drawn: count
+	})),
+	/** The bytes of packages, where a limit made them matter. */
+	sizes: array(strictObject({
+		zh,
+		bytes: count
+	})),
+	bytesDownloaded: count
+});
+/** `null` if the text is not an index. */
+function parseIndex(content) {
+	try {
+		return index.parse(JSON.parse(content));
+	} catch {
+		return null;
+	}
+}
+/** In an order that does not depend on which answer came first. */
+function printIndex(facts) {
+	const sorted = {
+		...facts,
+		questions: inOrder(facts.questions, ({ url }) => url),
+		packages: inOrder(facts.packages, (one) => one.zh),
+		downloads: inOrder(facts.downloads, ({ url }) => url),
+		draws: inOrder(facts.draws, ({ release }) => release),
+		sizes: inOrder(facts.sizes, (one) => one.zh)
+	};
+	return `${JSON.stringify(sorted, null, 2)}\n`;
+}
+function inOrder(items, nameOf) {
+	return items.toSorted((one, other) => nameOf(one) < nameOf(other) ? -1 : 1);
+}
+/** An outcome without a value, as the index has it. */
+function keptFailure(outcome) {
+	return outcome.kind === "absent" ? { kind: "absent" } : outcome;
+}
+
+// src/extensions/offline/notes.ts
+function openNotes() {
+	const questions = /* @__PURE__ */ new Map();
+	const packages = /* @__PURE__ */ new Map();
+	const cached = /* @__PURE__ */ new Set();
+	const downloads = /* @__PURE__ */ new Map();
+	const draws = /* @__PURE__ */ new Map();
+	const sizes = /* @__PURE__ */ new Map();
+	let bytesDownloaded = 0;
+	return {
+		question: (question) => void questions.set(JSON.stringify([question.url, question.answer]), question),
+		package: (hashes) => void packages.set(hashes.zh, hashes),
+		fromCache: (zh) => void cached.add(zh),
+		download: (download) => void downloads.set(JSON.stringify(download), download),
+		draw: (draw) => void draws.set(draw.release, draw),
+		size: (zh, bytes) => void sizes.set(zh, bytes),
+		downloaded: (bytes) => {
+			bytesDownloaded = bytes;
+		},
+		index: (recordedAt) => ({
+			schema: evidenceSchema,
+			tool: {
+				name: "lockproof",
+				version: toolVersion
+			},
+			recordedAt,
+			questions: [...questions.values()],
+			packages: [...packages.values()].map(({ zh, archive, directory }) => ({
+				zh,
+				archive,
+				directory,
+				...cached.has(zh) ? { fromCache: true } : {}
+			})),
+			downloads: [...downloads.values()],
+			draws: [...draws.values()],
+			sizes: [...sizes].map(([zh, bytes]) => ({
+				zh,
+				bytes
+			})),
+			bytesDownloaded
+		})
+	};
+}
+
+// src/extensions/offline/redaction.ts
+/** The redaction of one run. */
+function openRedaction() {
+	const numbers = /* @__PURE__ */ new Map();
+	const redacted = (search) => {
+		const number = numbers.get(search) ?? numbers.size + 1;
+		numbers.set(search, number);
+		return `redacted-${number}`;
+	};
+	return {
+		question: (url) => addressOf(url, redacted),
+		body(bytes) {
+			const text = jsonText(bytes);
+			if (text === null) return bytes;
+			const replaced = replaceLinks(text, (link) => withoutQuery(link, redacted));
+			return replaced === text ? bytes : Buffer.from(replaced);
+		}
+	};
+}
+/** The address under which a question is found that a kept answer leads to. */
+function questionOf(url) {
+	return addressOf(url, (search) => search.slice(1));
+}
+/** The address that answered, as the base of relative links: these never depend on its query. */
+function baseOf(url) {
+	return addressOf(url, () => "");
+}
+function addressOf(text, queryFor) {
+	const url = URL.parse(text);
+	if (url === null) return "not an address";
+	url.username = "";
+	url.password = "";
+	url.hash = "";
+	url.search = url.search === "" ? "" : queryFor(url.search);
+	return url.href;
+}
+/** A link may be relative. Its query gets the form that it has once it is resolved, where a space before the fragment is no end of the address. */
+function withoutQuery(link, redacted) {
+	const [address = ""] = link.split("#");
+	const begin = address.indexOf("?");
+	const search = begin === -1 ? "" : URL.parse(link.slice(begin), "https://base.invalid/")?.search ?? "";
+	return search === "" ? link : `${address.slice(0, begin)}?${redacted(search)}`;
+}
+/** The text that a reader of the answer would parse; `null` where that is not JSON. */
+function jsonText(bytes) {
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		JSON.parse(text);
+		return text;
+	} catch {
+		return null;
+	}
+}
+/** The keys of the links that are followed: service discovery, package metadata, network mirrors. */
+const linkKeys = /* @__PURE__ */ new Set([
+	"providers.v1",
+	"download_url",
+	"shasums_url",
+	"shasums_signature_url",
+	"url"
+]);
+/** Longer than any key above, also where each character is written as an escape. */
+const longestKey = 200;
+/**
+* Changes links and leaves every other byte as it is. It goes from string to string, because parsing and printing would change numbers and
+* spaces, and deep nesting would end the program.
+*
+* @param text valid JSON
+*/
+function replaceLinks(text, replace) {
+	const parts = [];
+	let copied = 0;
+	let valueAt = -1;
+	for (let at = text.indexOf("\""); at !== -1;) {
+		const end = endOfString(text, at);
+		const next = afterSpace(text, end);
+		if (text[next] === ":") valueAt = end - at <= longestKey && linkKeys.has(JSON.parse(text.slice(at, end))) ? afterSpace(text, next + 1) : -1;
+		else if (at === valueAt) {
+			const link = JSON.parse(text.slice(at, end));
+			const replaced = replace(link);
+			if (replaced !== link) {
+				parts.push(text.slice(copied, at), JSON.stringify(replaced));
+				copied = end;
+			}
+		}
+		at = text.indexOf("\"", end);
+	}
+	parts.push(text.slice(copied));
+	return parts.join("");
+}
+/** @param begin the opening quote @returns the place after the closing quote */
+function endOfString(text, begin) {
+	for (let at = text.indexOf("\"", begin + 1); at !== -1; at = text.indexOf("\"", at + 1)) {
+		let backslashes = 0;
+		while (text[at - 1 - backslashes] === "\\") backslashes += 1;
+		if (backslashes % 2 === 0) return at + 1;
+	}
+	return text.length;
+}
+function afterSpace(text, from) {
+	let at = from;
+	while (text[at] === " " || text[at] === "\n" || text[at] === "\r" || text[at] === "	") at += 1;
+	return at;
+}
+
+// src/extensions/offline/record.ts
+/**
+* Keeps everything that a run learns from others. Several runs may share the folder, also at the same time: a document that is there
+* already is kept, and every run adds an index of its own.
+*
+* @throws UserError where nothing can be written, before anything is asked
+*/
+async function openRecording({ path, now, reviewed = [], onNotice }) {
+	const root = resolve(path);
+	await prepare(path, root, reviewed);
+	const notes = openNotes();
+	const redaction = openRedaction();
+	let fault = null;
+	/** A run whose evidence is lost still has a result, so the fault waits for the end. */
+	async function keep(bytes, folder, ending = "") {
+		try {
+			return await keepContent(join(root, folder), bytes, ending);
+		} catch (error) {
+			fault ??= error;
+			return sha256$1(bytes);
+		}
+	}
+	async function answerOf(outcome) {
+		if (outcome.kind !== "known") return keptFailure(outcome);
+		const { url, contentType, body } = outcome.value;
+		const bytes = redaction.body(body);
+		return {
+			kind: "known",
+			status: 200,
+			url: baseOf(url),
+			contentType: contentType.slice(0, longestContentType),
+			bytes: bytes.length,
+			sha256: await keep(bytes, evidenceFolders.documents),
+			...bytes === body ? {} : { redacted: true }
+		};
+	}
+	return {
+		fetcher: (open) => {
+			const inner = open();
+			return {
+				...inner,
+				async get(url, options) {
+					const outcome = await inner.get(url, options);
+					const about = options.what.slice(0, longestAbout);
+					notes.question({
+						method: "GET",
+						url: redaction.question(url),
+						about,
+						answer: await answerOf(outcome)
+					});
+					return outcome;
+				}
+			};
+		},
+		cache: (inner) => ({
+			async get(zh) {
+				const hashes = await inner.get(zh);
+				if (hashes !== null) notes.fromCache(zh);
+				return hashes;
+			},
+			put: (hashes) => inner.put(hashes)
+		}),
+		hasher: (inner) => ({
+			...inner,
+			async hash(metadata) {
+				const outcome = await inner.hash(metadata);
+				if (outcome.kind === "known") notes.package(outcome.value);
+				else notes.download(failed(redaction, metadata.downloadUrl, metadata.hash, outcome));
+				return outcome;
+			},
+			async hashUnnamed(download) {
+				const outcome = await inner.hashUnnamed(download);
+				if (outcome.kind !== "known") {
+					notes.download(failed(redaction, download.downloadUrl, null, outcome));
+					return outcome;
+				}
+				notes.package(outcome.value);
+				const url = redaction.question(download.downloadUrl);
+				notes.download({
+					url,
+					wanted: null,
+					answer: {
+						kind: "known",
+						zh: outcome.value.zh
+					}
+				});
+				return outcome;
+			},
+			sizeOf(zh) {
+				const bytes = inner.sizeOf(zh);
+				if (bytes !== null) notes.size(zh, bytes);
+				return bytes;
+			},
+			downloaded() {
+				const bytes = inner.downloaded();
+				notes.downloaded(bytes);
+				return bytes;
+			}
+		}),
+		draw: (inner) => inner && ((among, release) => {
+			const drawn = inner(among, release);
+			notes.draw({
+				release,
+				among,
+				drawn
+			});
+			return drawn;
+		}),
+		async seal() {
+			const recordedAt = now.toISOString();
+			const text = printIndex(notes.index(recordedAt));
+			const bytes = Buffer.from(text);
+			const readable = bytes.length <= 33554432 && parseIndex(text) !== null;
+			const digest = readable && fault === null ? await keep(bytes, evidenceFolders.runs, ".json") : null;
+			if (digest !== null && fault === null) return {
+				digest: `sha256:${digest}`,
+				recordedAt,
+				lacking: []
+			};
+			const why = readable ? `writing to it fails${codeOf(fault)}` : "this run has more answers, or longer ones, than an index may have";
+			onNotice(`The evidence of this run could not be kept in ${quoted(path)}: ${why}.`);
+			return null;
+		}
+	};
+}
+/** Only its beginning decides anything. */
+const longestContentType = 200;
+const longestAbout = 500;
+function failed(redaction, url, wanted, outcome) {
+	return {
+		url: redaction.question(url),
+		wanted,
+		answer: keptFailure(outcome)
+	};
+}
+/** Finds out what keeps a folder from being written before a run spends anything on it. */
+async function prepare(path, root, reviewed) {
+	const unusable = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
+	if (path === "") throw unusable("it has no name");
+	if (path.startsWith("~")) throw unusable("\"~\" is not expanded here");
+	if (leadsOut(root, reviewed)) throw unusable("a symlink on the way leads out of the files under review");
+	try {
+		for (const name of Object.values(evidenceFolders)) {
+			const folder = join(root, name);
+			await makeFolder(folder);
+			if (!(await lstat(folder)).isDirectory()) throw unusable(`its ${name} is not a real folder`);
+			const probe = join(folder, `.${crypto.randomUUID()}`);
+			await writeFile(probe, "", {
+				flag: "wx",
+				mode: 384
+			});
+			await rm(probe);
+		}
+	} catch (error) {
+		throw error instanceof UserError ? error : unusable(`writing to it fails${codeOf(error)}`);
+	}
+}
+
+// src/extensions/offline/replay.ts
+/**
+* Opens a folder of evidence and checks all of it: the index against its name and against the digest that the caller has, every document
+* against the index. Signatures are not believed but checked again, by the run.
+*
+* @throws UserError where the folder or the digest is a mistake of the user
+* @throws NotJudgedError where the index is not the one that was recorded
+*/
+async function openReplay({ path, digest, reviewed }) {
+	const root = resolve(path);
+	const name = await chooseRun(path, root, digest);
+	if (digest === null) refuseFolderOfOthers(path, root, reviewed);
+	const index = await readIndex(path, root, name);
+	const damage = await damageIn(root, index);
+	const sealed = {
+		digest: `sha256:${name}`,
+		recordedAt: index.recordedAt,
+		lacking: [...new Set(damage.map(({ url }) => url))]
+	};
+	return {
+		...answersOf(root, index),
+		digest: sealed.digest,
+		recordedAt: new Date(index.recordedAt),
+		damage,
+		seal: async () => sealed
+	};
+}
+function answersOf(root, index) {
+	const answers = answersByQuestion(index);
+	const hashes = new Map(index.packages.map(({ zh, archive, directory }) => [zh, {
+		zh,
+		archive,
+		directory
+	}]));
+	const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => fromCache ? [zh] : []));
+	const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
+	const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
+	const sizes = new Map(index.sizes.map(({ zh, bytes }) => [zh, bytes]));
+	let short = false;
+	function lacking(what) {
+		short = true;
+		return unavailable$1("not-in-evidence", `the folder of evidence has no ${what}`);
+	}
+	async function get(url, { maxBytes, what }) {
+		const address = questionOf(url);
+		const [answer, ...others] = answers.get(address) ?? [];
+		if (answer === void 0) return lacking(`answer of ${address}`);
+		if (others.length > 0) return lacking(`single answer of ${address}`);
+		switch (answer.kind) {
+			case "absent": return absent$1(what);
+			case "unavailable": return failureOf(answer);
+			case "known": {
+				if (answer.bytes > maxBytes) return unavailable$1("too-large", `the kept answer of ${address} is larger than ${maxBytes} bytes`);
+				const content = await readContent(documentPath(root, answer.sha256), answer.sha256, answer.bytes);
+				return content.kind === "whole" ? known$1({
+					url: answer.url,
+					contentType: answer.contentType,
+					body: content.bytes
+				}) : lacking(`whole answer of ${address}`);
+			}
+		}
+	}
+	function packageFrom(url, wanted, what) {
+		const address = questionOf(url);
+		const answer = downloads.get(downloadKey(address, wanted));
+		switch (answer?.kind) {
+			case "absent": return absent$1(what);
+			case "unavailable": return failureOf(answer);
+			case "known":
+			case void 0: {
+				const found = hashes.get(wanted ?? answer?.zh ?? "");
+				return found === void 0 ? lacking(`hashes of the package at ${address}`) : known$1(found);
+			}
+		}
+	}
+	return {
+		isShort: () => short,
+		fetcher: () => ({
+			get,
+			download: async (url) => lacking(`package from ${questionOf(url)}`),
+			traffic: () => ({
+				requests: 0,
+				bytesDownloaded: 0
+			}),
+			close: async () => {}
+		}),
+		cache: () => ({
+			get: async (zh) => cached.has(zh) ? hashes.get(zh) ?? null : null,
+			put: async () => {}
+		}),
+		hasher: (inner) => ({
+			...inner,
+			hash: async (metadata) => packageFrom(metadata.downloadUrl, metadata.hash, packageWords(metadata)),
+			hashUnnamed: async (download) => packageFrom(download.downloadUrl, null, packageWords(download)),
+			sizeOf: (zh) => sizes.get(zh) ?? null,
+			downloaded: () => index.bytesDownloaded
+		}),
+		draw: () => (among, release) => {
+			const draw = draws.get(release);
+			return draw?.among === among ? draw.drawn : NaN;
+		}
+	};
+}
+function answersByQuestion({ questions }) {
+	const groups = Map.groupBy(questions, ({ url }) => url);
+	return new Map([...groups].map(([url, same]) => [url, same.map(({ answer }) => answer)]));
+}
+function downloadKey(url, wanted) {
+	return JSON.stringify([url, wanted]);
+}
+function failureOf({ code, cause, bytes, status }) {
+	return {
+		...unavailable$1(code, cause),
+		...bytes === void 0 ? {} : { bytes },
+		...status === void 0 ? {} : { status }
+	};
+}
+/** @param sha256 64 hex digits, which the index guarantees */
+function documentPath(root, sha256) {
+	return join(root, evidenceFolders.documents, sha256);
+}
+/** The name of the index to read: 64 hex digits. */
+async function chooseRun(path, root, digest) {
+	const mistake = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --offline ${why}`);
+	if (path === "") throw mistake("has no name; name the folder that a run with --evidence has filled.");
+	const runs = await runsIn(root);
+	if (runs.length === 0) throw mistake("has no evidence; name the folder that a run with --evidence has filled.");
+	if (digest !== null) {
+		const name = digest.slice(7);
+		if (runs.includes(name)) return name;
+		throw new NotJudgedError(`The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder is of another run, or somebody has changed it.`);
+	}
+	const [only, ...others] = runs;
+	if (only !== void 0 && others.length === 0) return only;
+	throw mistake(`has the evidence of ${runs.length} runs; say which one with --evidence-digest.`);
+}
+/** The digests in the names of the indexes. A folder that is not one of evidence has none. */
+async function runsIn(root) {
+	const folders = Object.values(evidenceFolders).map((name) => join(root, name));
+	try {
+		if (!folders.every((folder) => lstatSync(folder).isDirectory())) return [];
+		return (await readdir(join(root, evidenceFolders.runs), { withFileTypes: true })).flatMap((entry) => /^([0-9a-f]{64})\.json$/.exec(entry.name)?.[1] ?? []);
+	} catch {
+		return [];
+	}
+}
+/** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
+function refuseFolderOfOthers(path, root, reviewed) {
+	const why = whyOfOthers(root, reviewed);
+	if (why === null) return;
+	throw new UserError("invalid-input", `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
+}
+function whyOfOthers(root, reviewed) {
+	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
+	const user = process.getuid?.();
+	if (user === void 0) return null;
+	const folders = [root, join(root, evidenceFolders.runs)].map((folder) => statSync(folder));
+	if (folders.some(({ uid }) => uid !== user && uid !== 0)) return "it belongs to another user";
+	return folders.every(({ mode }) => (mode & 18) === 0) ? null : "users other than its owner may write to it";
+}
+async function readIndex(path, root, name) {
+	const file = `${evidenceFolders.runs}/${name}.json`;
+	const content = await readContent(join(root, file), name, mostIndexBytes);
+	const index = content.kind === "whole" ? parseIndex(Buffer.from(content.bytes).toString()) : null;
+	if (index !== null) return index;
+	const why = content.kind === "whole" ? "is not an index of evidence that this version reads" : stateOf(content.kind);
+	throw new NotJudgedError(`The evidence in ${quoted(path)} cannot be used, so nothing was judged: ${file} ${why}.`);
+}
+function stateOf(kind) {
+	switch (kind) {
+		case "missing": return "is missing";
+		case "changed": return "is not what was recorded";
+		case "unreadable": return "cannot be read";
+	}
+}
+/** Every document is read once before anything is judged, so that a change is noticed whether the run needs the document or not. */
+async function damageIn(root, { questions }) {
+	const damage = [];
+	const states = /* @__PURE__ */ new Map();
+	for (const { url, answer } of questions) {
+		if (answer.kind !== "known") continue;
+		const { sha256, bytes } = answer;
+		const key = `${sha256} ${bytes}`;
+		const known = states.get(key);
+		const why = known === void 0 ? await whyDamaged(root, sha256, bytes) : known;
+		states.set(key, why);
+		if (why !== null) damage.push({
+			url,
+			file: `${evidenceFolders.documents}/${sha256}`,
+			why
+		});
+	}
+	return damage;
+}
+async function whyDamaged(root, sha256, bytes) {
+	const content = await readContent(documentPath(root, sha256), sha256, Math.min(bytes, mostDocumentBytes));
+	return content.kind === "whole" ? null : stateOf(content.kind);
 }
 
 // src/extensions/provenance/trusted-root.json
@@ -69620,8 +70580,8 @@ async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_defau
 			config: { maxRootRotations: mostNewRoots }
 		});
 		const info = await updater.getTargetInfo(target);
-		if (info === void 0) return unavailable("malformed-answer", `${host} has no ${target}`);
-		if (info.length > largestTarget) return unavailable("too-large", `${target} of ${host} is larger than 1 MiB`);
+		if (info === void 0) return unavailable$1("malformed-answer", `${host} has no ${target}`);
+		if (info.length > largestTarget) return unavailable$1("too-large", `${target} of ${host} is larger than 1 MiB`);
 		const text = await readFile(await updater.downloadTarget(info), "utf8");
 		const content = JSON.parse(text);
 		const { openVerifier } = await import("./sigstore.js");
@@ -69631,7 +70591,7 @@ async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_defau
 			isShipped: isDeepStrictEqual(content, trusted_root_default)
 		});
 	} catch (error) {
-		return asked.unanswered() ?? unavailable("malformed-answer", `${host}: ${faultOf$1(error)}`);
+		return asked.unanswered() ?? unavailable$1("malformed-answer", `${host}: ${faultOf$1(error)}`);
 	} finally {
 		await rm(folder, {
 			recursive: true,
@@ -69954,4 +70914,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terminalText as $, pathTest as $t, githubSource as A, parseComponentAddress as An, acceptedWords as At, missingHashes as B, known$1 as Bn, packageWords as Bt, downloadPlanWords as C, object as Cn, reportVersion as Ct, clock as D, unknown$1 as Dn, rules as Dt, bothOf as E, string$1 as En, judgeAll as Et, lineComments as F, compareVersions as Fn, readPolicy as Ft, backgroundOf as G, versionSatisfies as Gt, deletableLines as H, printLockFile as Ht, subjectsOf as I, parseVersion as In, noPolicy as It, LookAgain as J, openMemory as Jt, annotations as K, extensions as Kt, rulePage as L, VersionError as Ln, codeOf as Lt, githubAccess as M, parseProviderAddress as Mn, counted$1 as Mt, pullRequestIn as N, terraformRegistry as Nn, createRegistry as Nt, followRun as O, displayAddress as On, halfClosed as Ot, revisionsFromEvent as P, AddressError as Pn, resolveProviderAddress as Pt, markdownText as Q, leadsOut as Qt, rulePages as R, quoted as Rn, directoryCache as Rt, refuseReceiptOfPart as S, number$2 as Sn, reportSchema as St, progressParts as T, strictObject as Tn, judge as Tt, renderJson as U, formatVersionConstraints as Ut, renderMarkdown as V, unavailable as Vn, parseLockFile as Vt, summaryBudget as W, parseVersionConstraints as Wt, markdownCode as X, isReallyWithin as Xt, once as Y, placeKey$1 as Yt, markdownLink as Z, isWithin as Zt, wrapped as _, array as _n, review as _t, fetchTrustedRoot as a, limitWords as an, openRepository as at, renderVsa as b, discriminatedUnion as bn, buildReport as bt, inForce as c, namesProxy as cn, readDiskFile as ct, renderLock as d, plainLookup as dn, settingsFrom as dt, realPath$1 as en, visible as et, failingOrOpen as f, SourceError as fn, withoutDefaults as ft, renderText as g, datetime as gn, readRequiredProviders as gt, subjectAfter as h, placedError as hn, listOf as ht, openVerifier as i, isRateLimit as in, defaultBase as it, factLimits as j, parseModuleAddress as jn, byteWords as jt, logInterval as k, formatAddress as kn, halfClosedRemark as kt, faultOfShards as l, guardedLookup as ln, flagsOf as lt, planLock as m, bugReport as mn, nearestName as mt, mistakesIn as n, distinct$1 as nn, terraformConfiguration as nt, renderPolicyJson as o, messageOf$1 as on, hunksOf as ot, lockExitCode as p, UserError as pn, platformValue as pt, partialData as q, createFetcher as qt, policySchema as r, isForbidden as rn, gitSource as rt, renderPolicyText as s, statusOf$1 as sn, directorySource as st, firstLine as t, touches as tn, visibleJson as tt, mergeReports as u, originOf as un, settingNames as ut, renderJUnit as v, boolean as vn, reviewByPolicy as vt, progressLine as w, record as wn, headlineOf as wt, refuseReceipt as x, literal as xn, exitCode as xt, renderCodeQuality as y, custom as yn, compareLockFiles as yt, renderSarif as z, absent as zn, makeFolder as zt };
+export { terminalText as $, limitWords as $t, githubSource as A, judgeAll as At, missingHashes as B, byteWords as Bt, downloadPlanWords as C, terraformRegistry as Cn, noPolicy as Ct, clock as D, VersionError as Dn, exitCode as Dt, bothOf as E, parseVersion as En, buildReport as Et, lineComments as F, printLockFile as Ft, backgroundOf as G, isReallyWithin as Gt, deletableLines as H, createFetcher as Ht, subjectsOf as I, formatVersionConstraints as It, LookAgain as J, pathTest as Jt, annotations as K, isWithin as Kt, rulePage as L, parseVersionConstraints as Lt, githubAccess as M, halfClosed as Mt, pullRequestIn as N, halfClosedRemark as Nt, followRun as O, quoted as On, headlineOf as Ot, revisionsFromEvent as P, parseLockFile as Pt, markdownText as Q, isRateLimit as Qt, rulePages as R, versionSatisfies as Rt, refuseReceiptOfPart as S, parseProviderAddress as Sn, readPolicy as St, progressParts as T, compareVersions as Tn, extensions as Tt, renderJson as U, openMemory as Ut, renderMarkdown as V, counted$1 as Vt, summaryBudget as W, placeKey$1 as Wt, markdownCode as X, distinct$1 as Xt, once as Y, realPath$1 as Yt, markdownLink as Z, isForbidden as Zt, wrapped as _, unknown$1 as _n, review as _t, fetchTrustedRoot as a, plainLookup as an, openRepository as at, renderVsa as b, parseComponentAddress as bn, createRegistry as bt, renderPolicyJson as c, UserError as cn, readDiskFile as ct, renderLock as d, array as dn, settingsFrom as dt, messageOf$1 as en, visible as et, failingOrOpen as f, boolean as fn, withoutDefaults as ft, renderText as g, string$1 as gn, readRequiredProviders as gt, subjectAfter as h, record as hn, listOf as ht, openVerifier as i, originOf as in, defaultBase as it, factLimits as j, rules as jt, logInterval as k, judge$1 as kt, renderPolicyText as l, bugReport as ln, flagsOf as lt, planLock as m, object as mn, nearestName as mt, mistakesIn as n, namesProxy as nn, terraformConfiguration as nt, openReplay as o, SourceError as on, hunksOf as ot, lockExitCode as p, number$2 as pn, platformValue as pt, partialData as q, leadsOut as qt, policySchema as r, guardedLookup as rn, gitSource as rt, openRecording as s, NotJudgedError as sn, directorySource as st, firstLine as t, statusOf$1 as tn, visibleJson as tt, inForce as u, placedError as un, settingNames as ut, renderJUnit as v, displayAddress as vn, reviewByPolicy as vt, progressLine as w, AddressError as wn, directoryCache as wt, refuseReceipt as x, parseModuleAddress as xn, resolveProviderAddress as xt, renderCodeQuality as y, formatAddress as yn, compareLockFiles as yt, renderSarif as z, acceptedWords$1 as zt };

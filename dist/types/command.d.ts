@@ -1,3 +1,7 @@
+import type { PolicyAccount } from './policy/account.js';
+import type { Settings } from './policy/settings.js';
+import type { Report } from './report/report.js';
+import type { Subject } from './subject/subject.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
 /** `--shard <i/n>` */
 export interface Flag {
@@ -37,6 +41,15 @@ export interface CommandLine {
      * @returns writes the result; `false` if it was lost
      */
     openOutput(flags: Flags, options?: OutputOptions): (text: string) => boolean;
+    /** A review in the format of `--format`. */
+    show(shown: Shown, flags: Flags): Promise<string>;
+}
+/** A review; of one that was read from its JSON only the report and what decided its exit code. */
+export interface Shown {
+    readonly report: Report;
+    readonly settings: Pick<Settings, 'failOn'>;
+    readonly policy?: PolicyAccount;
+    readonly subject?: Subject;
 }
 export interface OutputOptions {
     /** Files that the command reads. */

@@ -23,6 +23,13 @@ export declare class UserError extends Error {
         readonly place: MistakePlace | null;
     }[];
 }
+/**
+ * Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
+ * next step, and exit with 3.
+ */
+export declare class NotJudgedError extends Error {
+    constructor(message: string, options?: ErrorOptions);
+}
 /** A mistake in a file of the repository, told as `path:line: what is wrong`. */
 export interface PlacedMistake extends MistakePlace {
     readonly says: string;

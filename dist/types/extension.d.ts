@@ -1,10 +1,15 @@
-import type { Command, Environment, Flag } from './command.js';
+import type { Command, Environment, Flag, Flags } from './command.js';
 import type { Evidence, VersionEvidence } from './evidence/evidence.js';
-import type { VersionPair } from './evidence/plan.js';
+import type { EvidenceKeeper } from './evidence/keeper.js';
+import type { LockFileSides, VersionPair } from './evidence/plan.js';
 import type { Fetcher } from './http/fetcher.js';
+import type { GroupedChange } from './lockfile/group.js';
 import type { Settings } from './policy/settings.js';
-import type { Rule } from './rules/rule.js';
+import type { Report } from './report/report.js';
+import type { Rule, RuleFinding } from './rules/rule.js';
 import type { GitHubAccess } from './source/github/github-request.js';
+import type { Snapshot } from './source/source.js';
+import type { Subject } from './subject/subject.js';
 /**
  * Something that a review can do without, with everything that belongs to it. The core names the ports below and imports
  * no extension; the entries hand it the list of those that exist. Take a folder out of `extensions/` and its line
@@ -21,22 +26,58 @@ export interface Extension {
     /** Flags of `review` and `verify`. */
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];
-    /** Takes part in one run. Left out: it has no part in a review. */
+    /**
+     * Comes between a run and everything that the run asks. One extension at most does so in one run.
+     *
+     * @returns `null`: not in this run
+     */
+    keep?(start: Start): Promise<Keeping | null>;
+    /** Shares one review among several runs. `null`: this run does all of it. */
+    share?(start: Start): Share | null;
+    /** Learns facts in one run. */
     open?(run: Run): Part;
 }
-/** One review, as an extension sees it before anything is asked. */
-export interface Run {
-    readonly settings: Settings;
+/** A run before anything was read or asked. */
+export interface Start {
+    /** The flags of the command line; empty in a workflow. */
+    readonly flags: Flags;
     readonly environment: Environment;
     /** Folders with the files under review: nothing in them may decide about the run (T25). */
     readonly reviewed: readonly string[];
-    readonly fetcher: Fetcher;
-    /** Left out: GitHub is not asked about providers. */
-    readonly github: GitHubAccess | undefined;
     /** Takes a notice, one sentence. */
     say(notice: string): void;
 }
-/** What an extension does in one run. */
+/** A run before anything was asked. */
+export interface Run extends Start {
+    readonly settings: Settings;
+    readonly fetcher: Fetcher;
+    /** Left out: GitHub is not asked about providers. */
+    readonly github: GitHubAccess | undefined;
+}
+export interface Keeping {
+    readonly keeper: EvidenceKeeper;
+    /** The clock of the run. */
+    readonly now: Date;
+    /** Tells about the evidence beside the result. Returns the exit code, given that of the report. */
+    conclude(report: Report, code: ExitCode): ExitCode;
+}
+export type ExitCode = 0 | 1 | 3;
+/** The part of a review that one of several runs does. */
+export interface Share {
+    /** The changes whose provider versions the run asks about. */
+    own(changes: readonly GroupedChange[], lockFiles: readonly LockFileSides[]): readonly GroupedChange[];
+    /** What it reports. Rules see the whole subject, because a finding may be about more than one entry. */
+    partOf(subject: Subject, own: readonly GroupedChange[]): ReportedPart;
+    /** The fields of the report that tell which part it is. */
+    fields(snapshot: Snapshot, settings: Settings): Partial<Report>;
+}
+export interface ReportedPart {
+    /** With the changes and entries of the part, and every file. */
+    readonly subject: Subject;
+    /** Whether a finding belongs to the part: each finding belongs to exactly one. */
+    has(finding: Pick<RuleFinding, 'provider' | 'path'>): boolean;
+}
+/** What an extension learns in one run. */
 export interface Part {
     /**
      * Learns more about the versions in the evidence, after registries and mirrors have answered, because they tell where

@@ -1,10 +1,9 @@
+import type { Flags } from './command.js';
 import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
-import type { EvidenceKeeper } from './evidence/keeper.js';
 import type { Progress } from './evidence/plan.js';
-import { type Shard } from './evidence/shards.js';
-import type { Extension, Part as ExtensionPart } from './extension.js';
+import type { ExitCode, Extension, Part, Share, Start } from './extension.js';
 import { type Credentials } from './http/credentials.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
@@ -26,12 +25,12 @@ export interface ReviewOptions {
     readonly installation?: ProviderInstallation | undefined;
     /** The hashes of packages that earlier runs computed. */
     readonly cache?: PackageHashCache | undefined;
-    /** Keeps what the run relies on, or gives what an earlier run has kept; left out: neither. */
-    readonly keeper?: EvidenceKeeper | undefined;
     /** A way to ask GitHub about providers; left out: it is not asked. */
     readonly github?: GitHubAccess | undefined;
     /** What takes part besides the core; left out: nothing. */
     readonly extensions?: readonly Extension[];
+    /** The flags of the command line, for the extensions. */
+    readonly flags?: Flags;
     /** Folders with the files under review: nothing in them may decide about the run. */
     readonly reviewed?: readonly string[];
     /** Receives events on the way, so that long downloads can be shown. */
@@ -40,8 +39,6 @@ export interface ReviewOptions {
     readonly onNotice?: (notice: string) => void;
     /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
     readonly complete?: boolean;
-    /** Asks about a part of the provider versions only; its report is for `lockproof merge`. Left out: all of them. */
-    readonly shard?: Shard | undefined;
     /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
     readonly draw?: Draw;
     /** The clock of the run; default: now. */
@@ -64,6 +61,8 @@ export interface Review {
     readonly policy: PolicyAccount;
     /** What the report is about; a comment shows more of it than the report has. */
     readonly subject: Subject;
+    /** The exit code, given that of the report: an extension may have something to say beside the result. */
+    conclude(code: ExitCode): ExitCode;
 }
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
@@ -80,13 +79,14 @@ interface ReviewCircumstances {
     readonly now?: Date;
     readonly complete?: ReviewOptions['complete'];
     readonly lock?: LockOptions['lock'];
-    readonly onNotice?: ReviewOptions['onNotice'];
-    readonly shard?: Shard | undefined;
+    readonly say?: Start['say'];
+    /** Left out: all of the review. */
+    readonly share?: Share;
     /** What the extensions do; left out: nothing. */
-    readonly parts?: readonly ExtensionPart[];
+    readonly parts?: readonly Part[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, onNotice, shard, parts, }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, say, share, parts, }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

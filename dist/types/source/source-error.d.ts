@@ -1,3 +1,4 @@
+import { NotJudgedError } from '../errors.js';
 type SourceErrorCode = 
 /** GitHub or the clone could not answer: network, rate limit, 5xx, objects that a partial clone lacks. */
 'unavailable'
@@ -9,7 +10,7 @@ type SourceErrorCode =
  * The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
  * "no changes" (T46, T50).
  */
-export declare class SourceError extends Error {
+export declare class SourceError extends NotJudgedError {
     readonly code: SourceErrorCode;
     constructor(code: SourceErrorCode, message: string, options?: ErrorOptions);
 }

@@ -121,7 +121,7 @@ describe('the report of a shard', () => {
       { id: 'GHSA-2222-3333-4444', severity: 'high', summary: 'A flaw', fixed: '3.2.5' } as const,
     ]),
   };
-  const made = report(subject([changed({ head: lock, evidence: vulnerable })]), { shard });
+  const made = report(subject([changed({ head: lock, evidence: vulnerable })]), { fields: { shard } });
 
   it('is read as it was written, with the marked parts of its sentences', () => {
     const marks = made.findings.flatMap(({ said = [] }) => said.filter((part) => typeof part !== 'string'));
