@@ -34720,10 +34720,6 @@ function lookupWithUnderscores(domain) {
 }
 
 // src/address/hostname.ts
-/** The host of an address without a hostname in Terraform. */
-const terraformRegistry = "registry.terraform.io";
-/** The host of an address without a hostname in OpenTofu. */
-const opentofuRegistry = "registry.opentofu.org";
 const portOfHttps = 443n;
 const largestPort = 65535n;
 const smallestPort = -(2n ** 63n);
@@ -34786,6 +34782,37 @@ function checkLabels$1(name) {
 	}
 }
 
+// src/address/publishers.ts
+/** The host of an address without a hostname in Terraform. */
+const terraformRegistry = "registry.terraform.io";
+/** The host of an address without a hostname in OpenTofu. */
+const opentofuRegistry = "registry.opentofu.org";
+/** Registries where everybody can publish under their own name. */
+const publicRegistries = [terraformRegistry, opentofuRegistry];
+/** HashiCorp signs all of its namespace at its own registry. */
+const hashicorp = {
+	name: "HashiCorp",
+	addresses: [`${terraformRegistry}/hashicorp/`],
+	fingerprint: "C874011F0AB405110D02105534365D9472D7468F",
+	promised: true
+};
+/** OpenTofu builds and signs HashiCorp's providers and its own for its registry, and says so nowhere that binds it. */
+const openTofu$1 = {
+	name: "OpenTofu",
+	addresses: [`${opentofuRegistry}/hashicorp/`, `${opentofuRegistry}/opentofu/`],
+	fingerprint: "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80",
+	promised: false
+};
+/** Whose key signs every release of a provider; `null` if nobody can say. */
+function publisherOf(address) {
+	const isOf = ({ addresses }) => addresses.some((prefix) => address.startsWith(prefix));
+	return [hashicorp, openTofu$1].find(isOf) ?? null;
+}
+/** The name of the publisher with this key (16 upper-case hex digits). */
+function officialName(keyId) {
+	return [hashicorp, openTofu$1].find(({ fingerprint }) => fingerprint.slice(-16) === keyId)?.name ?? "a pinned official key";
+}
+
 // src/address/provider-address.ts
 const unknownNamespace = "?";
 const legacyNamespace = "-";
@@ -34818,6 +34845,19 @@ function parseProviderAddress(text, options = {}) {
 		namespace,
 		type
 	};
+}
+/** The provider that a text names; `null` if {@link parseProviderAddress} refuses it. Underscores are accepted. */
+function readAddress(text) {
+	try {
+		return parseProviderAddress(text, { underscoreNamespace: true });
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+/** The host of a canonical address. */
+function hostOf$1(address) {
+	return address.split("/")[0] ?? address;
 }
 function parseNamespace(text, options) {
 	return text === legacyNamespace ? legacyNamespace : parseProviderNamespace(text, options.underscoreNamespace ?? false);
@@ -35067,11 +35107,10 @@ function modulesOf({ address, version, repository }) {
 		}, ...suffixed];
 	});
 }
-const publicRegistries$1 = [terraformRegistry, opentofuRegistry];
 function repositoryMeantBy(address) {
 	const [host = "", namespace = "", type = ""] = address.split("/");
 	const name = `${namespace}/terraform-provider-${type}`;
-	return publicRegistries$1.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
+	return publicRegistries.includes(host) && /^[\w-]+\/[\w-]+$/.test(name) ? name : null;
 }
 
 // src/extensions/advisories/ask.ts
@@ -44555,7 +44594,7 @@ function oneForEachFolder(commands) {
 const advisoryPages = "https://github.com/advisories";
 /** A sentence from a template: `say`Nothing proves ${{ hash }} for ${name}.``. */
 function say(texts, ...values) {
-	return texts.flatMap((text, index) => [text, ...partsOf$1(values[index])]).reduce(append, []);
+	return texts.flatMap((text, index) => [text, ...partsOf(values[index])]).reduce(append, []);
 }
 function append(sentence, part) {
 	if (part === "") return sentence;
@@ -44590,7 +44629,7 @@ function asClause(reason) {
 function shortText(text) {
 	return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
-function partsOf$1(value) {
+function partsOf(value) {
 	if (value === void 0) return [];
 	return isSentence(value) ? value : [value];
 }
@@ -46337,206 +46376,6 @@ function provenPackages(evidence) {
 	];
 }
 
-// src/openpgp/pinned-keys.ts
-/**
-* HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
-* 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
-*/
-const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
-
-mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
-PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
-Zm+HpQPcIzwBpN+Ar4l/exCG/f/MZq/oxGgH+TyRF3XcYDjG8dbJCpHO5nQ5Cy9h
-QIp3/Bh09kET6lk+4QlofNgHKVT2epV8iK1cXlbQe2tZtfCUtxk+pxvU0UHXp+AB
-0xc3/gIhjZp/dePmCOyQyGPJbp5bpO4UeAJ6frqhexmNlaw9Z897ltZmRLGq1p4a
-RnWL8FPkBz9SCSKXS8uNyV5oMNVn4G1obCkc106iWuKBTibffYQzq5TG8FYVJKrh
-RwWB6piacEB8hl20IIWSxIM3J9tT7CPSnk5RYYCTRHgA5OOrqZhC7JefudrP8n+M
-pxkDgNORDu7GCfAuisrf7dXYjLsxG4tu22DBJJC0c/IpRpXDnOuJN1Q5e/3VUKKW
-mypNumuQpP5lc1ZFG64TRzb1HR6oIdHfbrVQfdiQXpvdcFx+Fl57WuUraXRV6qfb
-4ZmKHX1JEwM/7tu21QE4F1dz0jroLSricZxfaCTHHWNfvGJoZ30/MZUrpSC0IfB3
-iQutxbZrwIlTBt+fGLtm3vDtwMFNWM+Rb1lrOxEQd2eijdxhvBOHtlIcswARAQAB
-tERIYXNoaUNvcnAgU2VjdXJpdHkgKGhhc2hpY29ycC5jb20vc2VjdXJpdHkpIDxz
-ZWN1cml0eUBoYXNoaWNvcnAuY29tPokCVAQTAQoAPgIbAwULCQgHAgYVCgkICwIE
-FgIDAQIeAQIXgBYhBMh0AR8KtAURDQIQVTQ2XZRy10aPBQJplkfQBQkQrOy3AAoJ
-EDQ2XZRy10aPw6gP/3GUEMUa6mCRuuSOT9UnziPIvXYd63mcN6A6Jwmwj8JaB2qu
-OCijvJkw56UbZK3x1FZIbe0hA6VUAwNSNmSIxVJkilgwIYYFO0tnL79XhIeP7jYF
-ydXLZ4rTi1FDl8lltAujTNARdY8UGg4hGlcM9OrEeXEFLWugJNiChL15FVoxZqIS
-jeduaEqyxGfJnyVwy8z3pZfgODeFr7xs2NkUIMSfuRg24VcL4aW8Frt3jW8P45y3
-o/5fsi6Aw2tZ0wD9NSgkVc8VD1NRV9eSZ95Bv+Awf9IXa+Cn5OCjc8Jc+XF+nLfB
-oPswOO7E8dLiuBUw6/GzSLMbVs8qf8BNXB92dOe1VccVTqjCxK2sEpVaHh7e+co8
-d8lDGBIWMGh7NS6XlGORpFb/T6gxjjOYUV3SKd4QDebUUG8kMkb5juLljOoq+YOP
-vgNLDZLZteFpmH+zB9DpOY1YtHZB/OD+DtzLMaSl6VPF2Ln0j5aQGwNDt7sheyAe
-sXbu0qn2H5FxojSfvhT0kUDKZ0mgg5y3Oflg49MiAOhjLGY0JocFpBeMILw27fbw
-fpIBP7siQWFTFJ1O+l2NQiWAwC2x5fX2EakyCBJmrkPV2hr4nEogNqg9/RDskIUq
-cpcOOd/0BntiXMyUCCH2AoCt5acaTQ0WU6CAosZPojOYhtGGgOgeQSdflpMSuQIN
-BGB9+xkBEACoklYsfvWRCjOwS8TOKBTfl8myuP9V9uBNbyHufzNETbhYeT33Cj0M
-GCNd9GdoaknzBQLbQVSQogA+spqVvQPz1MND18GIdtmr0BXENiZE7SRvu76jNqLp
-KxYALoK2Pc3yK0JGD30HcIIgx+lOofrVPA2dfVPTj1wXvm0rbSGA4Wd4Ng3d2AoR
-G/wZDAQ7sdZi1A9hhfugTFZwfqR3XAYCk+PUeoFrkJ0O7wngaon+6x2GJVedVPOs
-2x/XOR4l9ytFP3o+5ILhVnsK+ESVD9AQz2fhDEU6RhvzaqtHe+sQccR3oVLoGcat
-ma5rbfzH0Fhj0JtkbP7WreQf9udYgXxVJKXLQFQgel34egEGG+NlbGSPG+qHOZtY
-4uWdlDSvmo+1P95P4VG/EBteqyBbDDGDGiMs6lAMg2cULrwOsbxWjsWka8y2IN3z
-1stlIJFvW2kggU+bKnQ+sNQnclq3wzCJjeDBfucR3a5WRojDtGoJP6Fc3luUtS7V
-5TAdOx4dhaMFU9+01OoH8ZdTRiHZ1K7RFeAIslSyd4iA/xkhOhHq89F4ECQf3Bt4
-ZhGsXDTaA/VgHmf3AULbrC94O7HNqOvTWzwGiWHLfcxXQsr+ijIEQvh6rHKmJK8R
-9NMHqc3L18eMO6bqrzEHW0Xoiu9W8Yj+WuB3IKdhclT3w0pO4Pj8gQARAQABiQI8
-BBgBCgAmAhsMFiEEyHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWR+0FCRCs7NQACgkQ
-NDZdlHLXRo/R0A//QW1opBlzWSmWww1q9QuJA2WCIIs8tJKRDOsmgJPscNpzwZFU
-N1Df0wWNjqi1BDReei7lZTHwUk+ebBn0bkI3ANmmgYg7LBueAt5UWSingOc+rvKA
-N32BDzBYkMckRzJSQsmeC5hm3J3wLSy90uaIlrJJE9GJZkf/W2Ob+4SQZZ+dnnRP
-JokDdW1DuZS9PbxSLJKD5eIWHBxJnFM1CmHfOfrjTJ+MYvVGM5sxSY8R7E+GADj5
-L/i4N+tTFJLuTMYARGfA6d+KPKcMJtgpUPjSMAg8nGUhukctpuBs27mOKW0CBtmJ
-82X/qYROTL0+vGTvUYflYiuceVlhX/kw0JZnMaG5V/mpHq8SwD07pCGOf69j/mNa
-5EL3++Pmzg0s0stw3Ea5pCN0cL/nKkoWchHBfW15W4JOnKAIspyD1vH670P4WfeV
-E9B9d6tgKSbM/9JlXoQS5ZdG+kbdosieELhmVWmvojyK7K+Ry6C9wgd+UfnW5jXd
-iNwKW3KHuautQwlFhHRNMyDg08c+pI5emTMT3IUQyGWo+Gska3TqGujFcABx7Ip+
-mHNmMrCkSD+XC2bvzvRR7FcM0/B9fsjLX/Wttm5vRJ1d2oAoEPvw2IZnJIXpOt2z
-zo55sJTztNu4lWGgDVgtp9SXO5a0E5YvFHQNZN5QLeVTTFu6I7qG+ME1E/K5Ag0E
-YH3+JQEQALivllTjMolxUW2OxrXb+a2Pt6vjCBsiJzrUj0Pa63U+lT9jldbCCfgP
-wDpcDuO1O05Q8k1MoYZ6HddjWnqKG7S3eqkV5c3ct3amAXp513QDKZUfIDylOmhU
-qvxjEgvGjdRjz6kECFGYr6Vnj/p6AwWv4/FBRFlrq7cnQgPynbIH4hrWvewp3Tqw
-GVgqm5RRofuAugi8iZQVlAiQZJo88yaztAQ/7VsXBiHTn61ugQ8bKdAsr8w/ZZU5
-HScHLqRolcYg0cKN91c0EbJq9k1LUC//CakPB9mhi5+aUVUGusIM8ECShUEgSTCi
-KQiJUPZ2CFbbPE9L5o9xoPCxjXoX+r7L/WyoCPTeoS3YRUMEnWKvc42Yxz3meRb+
-BmaqgbheNmzOah5nMwPupJYmHrjWPkX7oyyHxLSFw4dtoP2j6Z7GdRXKa2dUYdk2
-x3JYKocrDoPHh3Q0TAZujtpdjFi1BS8pbxYFb3hHmGSdvz7T7KcqP7ChC7k2RAKO
-GiG7QQe4NX3sSMgweYpl4OwvQOn73t5CVWYp/gIBNZGsU3Pto8g27vHeWyH9mKr4
-cSepDhw+/X8FGRNdxNfpLKm7Vc0Sm9Sof8TRFrBTqX+vIQupYHRi5QQCuYaV6OVr
-ITeegNK3So4m39d6ajCR9QxRbmjnx9UcnSYYDmIB6fpBuwT0ogNtABEBAAGJBHIE
-GAEKACYCGwIWIQTIdAEfCrQFEQ0CEFU0Nl2UctdGjwUCYH4bgAUJAeFQ2wJAwXQg
-BBkBCgAdFiEEs2y6kaLAcwxDX8KAsLRBCXaFtnYFAmB9/iUACgkQsLRBCXaFtnYX
-BhAAlxejyFXoQwyGo9U+2g9N6LUb/tNtH29RHYxy4A3/ZUY7d/FMkArmh4+dfjf0
-p9MJz98Zkps20kaYP+2YzYmaizO6OA6RIddcEXQDRCPHmLts3097mJ/skx9qLAf6
-rh9J7jWeSqWO6VW6Mlx8j9m7sm3Ae1OsjOx/m7lGZOhY4UYfY627+Jf7WQ5103Qs
-lgQ09es/vhTCx0g34SYEmMW15Tc3eCjQ21b1MeJD/V26npeakV8iCZ1kHZHawPq/
-aCCuYEcCeQOOteTWvl7HXaHMhHIx7jjOd8XX9V+UxsGz2WCIxX/j7EEEc7CAxwAN
-nWp9jXeLfxYfjrUB7XQZsGCd4EHHzUyCf7iRJL7OJ3tz5Z+rOlNjSgci+ycHEccL
-YeFAEV+Fz+sj7q4cFAferkr7imY1XEI0Ji5P8p/uRYw/n8uUf7LrLw5TzHmZsTSC
-UaiL4llRzkDC6cVhYfqQWUXDd/r385OkE4oalNNE+n+txNRx92rpvXWZ5qFYfv7E
-95fltvpXc0iOugPMzyof3lwo3Xi4WZKc1CC/jEviKTQhfn3WZukuF5lbz3V1PQfI
-xFsYe9WYQmp25XGgezjXzp89C/OIcYsVB1KJAKihgbYdHyUN4fRCmOszmOUwEAKR
-3k5j4X8V5bk08sA69NVXPn2ofxyk3YYOMYWW8ouObnXoS8QJEDQ2XZRy10aPMpsQ
-AIbwX21erVqUDMPn1uONP6o4NBEq4MwG7d+fT85rc1U0RfeKBwjucAE/iStZDQoM
-ZKWvGhFR+uoyg1LrXNKuSPB82unh2bpvj4zEnJsJadiwtShTKDsikhrfFEK3aCK8
-Zuhpiu3jxMFDhpFzlxsSwaCcGJqcdwGhWUx0ZAVD2X71UCFoOXPjF9fNnpy80YNp
-flPjj2RnOZbJyBIM0sWIVMd8F44qkTASf8K5Qb47WFN5tSpePq7OCm7s8u+lYZGK
-wR18K7VliundR+5a8XAOyUXOL5UsDaQCK4Lj4lRaeFXunXl3DJ4E+7BKzZhReJL6
-EugV5eaGonA52TWtFdB8p+79wPUeI3KcdPmQ9Ll5Zi/jBemY4bzasmgKzNeMtwWP
-fk6WgrvBwptqohw71HDymGxFUnUP7XYYjic2sVKhv9AevMGycVgwWBiWroDCQ9Ja
-btKfxHhI2p+g+rcywmBobWJbZsujTNjhtme+kNn1mhJsD3bKPjKQfAxaTskBLb0V
-wgV21891TS1Dq9kdPLwoS4XNpYg2LLB4p9hmeG3fu9+OmqwY5oKXsHiWc43dei9Y
-yxZ1AAUOIaIdPkq+YG/PhlGE4YcQZ4RPpltAr0HfGgZhmXWigbGS+66pUj+Ojysc
-j0K5tCVxVu0fhhFpOlHv0LWaxCbnkgkQH9jfMEJkAWMOuQINBGCAXCYBEADW6RNr
-ZVGNXvHVBqSiOWaxl1XOiEoiHPt50Aijt25yXbG+0kHIFSoR+1g6Lh20JTCChgfQ
-kGGjzQvEuG1HTw07YhsvLc0pkjNMfu6gJqFox/ogc53mz69OxXauzUQ/TZ27GDVp
-UBu+EhDKt1s3OtA6Bjz/csop/Um7gT0+ivHyvJ/jGdnPEZv8tNuSE/Uo+hn/Q9hg
-8SbveZzo3C+U4KcabCESEFl8Gq6aRi9vAfa65oxD5jKaIz7cy+pwb0lizqlW7H9t
-Qlr3dBfdIcdzgR55hTFC5/XrcwJ6/nHVH/xGskEasnfCQX8RYKMuy0UADJy72TkZ
-bYaCx+XXIcVB8GTOmJVoAhrTSSVLAZspfCnjwnSxisDn3ZzsYrq3cV6sU8b+QlIX
-7VAjurE+5cZiVlaxgCjyhKqlGgmonnReWOBacCgL/UvuwMmMp5TTLmiLXLT7uxeG
-ojEyoCk4sMrqrU1jevHyGlDJH9Taux15GILDwnYFfAvPF9WCid4UZ4Ouwjcaxfys
-3LxNiZIlUsXNKwS3mhiMRL4TRsbs4k4QE+LIMOsauIvcvm8/frydvQ/kUwIhVTH8
-0XGOH909bYtJvY3fudK7ShIwm7ZFTduBJUG473E/Fn3VkhTmBX6+PjOC50HR/Hyb
-waRCzfDruMe3TAcE/tSP5CUOb9C7+P+hPzQcDwARAQABiQRyBBgBCgAmAhsCFiEE
-yHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWSAoFCRCqi+QCQMF0IAQZAQoAHRYhBDdO
-x1tIWRNgSoMcx8ggxtXNJ6uHBQJggFwmAAoJEMggxtXNJ6uHRfAP/2CGdSyg0K7U
-66Vygl0dugxrMm8O3/Oe211BKdQsFUSWAznOTRTK/zvMUHO4LJAlYvdtZ6xDa4XH
-l9FYQ8MR9ZV0OuOlAZvU4IJDLPVCU09X/UzX/GEoZL0R5esvwPAXopMaRHCfXJeI
-/gEaB94UhAeYlwpcRn0eSuk1vyZx7GRE6/hog8DCf4hoT40dW20gGe58xcvJ+mRY
-lC0lr16WH08wuUcee6+dgu+4Cg6SG6+zt9cMyl8VnTUL5BK/V3MebnYZJK0RFDNn
-nXDhzStgOd5gOeIL+xBPXHd0/ld/rDM74SFExpuS+hNsyo+xMQ/HJavak21MFinu
-l9COwfGEmlAXTGMY30Lf3Pt/eAkbwgmGc966VSoRmOFEXJVlDr+yJR6ru+7j50z8
-lAv6Lsop7sun1Qysbo0swf6W1qgPf6VWbx91NTFLkw0+gD8jxwrU5ZMkeSuntX9d
-pjuZS29CflXXIRPlvhuiDPicwTpYuIUx37vHveAH5gnowZg247x780Urrsx8duTX
-8CI9MAnqzm4dFAiRlwE8bvLk+l9wekiXA9gIMZiVNqNlduXIqvAG21Wdgq8qyeXK
-y/XWCVKDQOmEbFAltfNam8E3KEw0fl199x+93d5ckDGcPzUYPbNkCuIwngC/ZN96
-pDafF3Z12fSNfhZUe0C8td8KAszYa96GCRA0Nl2UctdGj1gKD/4jOGhEGTg88Vyu
-PVjeK+zkwrTIZSvHdUHfTt/+rTLSNb/RQiBCUQuEZvafj6FrntS7bAEhccGqH894
-T3St5K0AXWkvsLd6K+cbIQdlnFA2zb6geJUCk6qx5NgWpRc3i0DS7CheGwl+Bwu7
-+n9pNjNjiHV+rYDgqbQXG0dtGysB0/3qIRgEDHFO0HJu/dcte4oXrQIqrZrpOwe8
-WxqFqdU918JpSUcc8coiFp9YtwpgqQNxGVZ+rhgnTGdZzk1f/Yhhimh+2B0ReaFv
-k3UzVBj3HQ9C6+Ot3MyDEhSgdhjr9e25Tm9S5YfhwtWmghRw9RKPyLMSXSxm/Uc0
-mK1NucAp8TQBwKqKzNpCk5IdrBSWRUbjOoOFyzyCsY6gS285GCpSIzI39hTf+3gd
-wYPlE6fj+F2TZzdhx62DPnzBzBHnByYTVdJ649bx0FFp4Q+5TbIWtxu/AQkRDxmW
-NQfE+6GgeshlrhXWsh6+PGDzt+2raG6zUT913sdz7Ctw4fLjmsKOTdTz3Xa9pr8l
-xfI/JuukSgt9o/n3GirhTB3zE1w/I/Xt6k7oASiP3zQSuHtB/CYKYHDtOCWwjo7J
-PEGtb/FkreKNxsk/p20jnlrB8WZxxswdr2Vri9NmFeyMDVX7qF3WqT+8aCV9GtS1
-GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
-=wtp+
------END PGP PUBLIC KEY BLOCK-----
-`;
-/** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
-const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
-
-mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
-0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
-Gvz4u0ReL/Cjbb9xCb34tejmrVOX+tmyiYBQd+oTae3DiyffOI9HxF6v+IKhOFKz
-Grs3/R5MDwU1ZQIXTO2bdBOM67XBwvTUC+dy6Nem5UmmwuCI0Qz/JWTGndG8aGDC
-EO9+DJ59/IwzBYlbs11iqdfqiGALNr+4FXTwftsxZOGpyxhjyAK00U2PP+gQ/wOK
-aeIOL7qpF94GdyVrZzDeMKVLUDmhXxDhyatG4UueRJVAoqNVvAFfEwavpYUrVpYl
-se/ZugCcTc9VeDodA4r4VI8yQQW805C+uZ/Q+Ym4r+xTsKcTyC4er4ogXgrMT73B
-9sgA2M1B4oGbMN5IuG/L2C9JZ1Tob0h0fX+UGMOvrpWeJkZEKTU8hm4mZwhxeRdL
-rrcqs6sewNPRnSiUlxz9ynJuf8vFNAD79Z6H9lULe6FnPuLImzH78FKH9QMQsoAW
-z1GlYDrxNs3rHDTkSmvglwmWKpsfCxUnfq4ecsYtroCDjAwhLsf2qO1WlXD8B53h
-6LU5DwPo7jJDpOv4B0YbjGuAJCf0oXmhXqdu9te6ybXb84ArtHlVO4EBRQARAQAB
-tFFIYXNoaUNvcnAgU2VjdXJpdHkgKFRlcnJhZm9ybSBQYXJ0bmVyIFNpZ25pbmcp
-IDxzZWN1cml0eSt0ZXJyYWZvcm1AaGFzaGljb3JwLmNvbT6JAk4EEwEIADgWIQRR
-iQZXxazbS4IwhlZ9ctQmjkZg/AUCXm90aQIbAwULCQgHAgYVCgkICwIEFgIDAQIe
-AQIXgAAKCRB9ctQmjkZg/LxFEACACTHlqULv38VCteo8UR4sRFcaSK4kwzXyRLI2
-oi3tnGdzc9AJ5Brp6/GwcERz0za3NU6LJ5kI7umHhuSb+FOjzQKLbttfKL+bTiNH
-HY9NyJPhr6wKJs4Mh8HJ7/FdU7Tsg0cpayNvO5ilU3Mf7H1zaWOVut8BFRYqXGKi
-K5/GGmw9C6QwaVSxR4i2kcZYUk4mnTikug53/4sQGnD3zScpDjipEqGTBMLk4r+E
-0792MZFRAYRIMmZ0NfaMoIGE7bnmtMrbqtNiw+VaPILk6EyDVK3XJxNDBY/4kwHW
-4pDa/qjD7nCL7LapP6NN8sDE++l2MSveorzjtR2yV+goqK1yV0VL2X8zwk1jANX7
-HatY6eKJwkx72BpL5N3ps915Od7kc/k7HdDgyoFQCOkuz9nHr7ix1ioltDcaEXwQ
-qTv33M21uG7muNlFsEav2yInPGmIRRqBaGg/5AjF8v1mnGOjzJKNMCIEXIpkYoPS
-fY9wud2s9DvHHvVuF+pT8YtmJDqKdGVAgv+VAH8z6zeIRaQXRRrbzFaCIozmz3qF
-RLPixaPhcw5EHB7MhWBVDnsPXJG811KjMxCrW57ldeBsbR+cEKydEpYFnSjwksGy
-FrCFPA4Vol/ks/ldotS7P9FDmYs7VfB0fco4fdyvwnxksRCfY1kg0dJA3Q0uj/uD
-MoBzF7kCDQReb3RpARAAr1uZ2iRuoFRTBiI2Ao9Mn2Nk0B+WEWT+4S6oDSuryf+6
-sKI9Z+wgSvp7DOKyNARoqv+hnjA5Z+t7y/2K7fZP4TYpqOKw8NRKIUoNH0U2/YED
-LN0FlXKuVdXtqfijoRZF/W/UyEMVRpub0yKwQDgsijoUDXIG1INVO/NSMGh5UJxE
-I+KoU+oIahNPSTgHPizqhJ5OEYkMMfvIr5eHErtB9uylqifVDlvojeHyzU46XmGw
-QLxYzufzLYoeBx9uZjZWIlxpxD2mVPmAYVJtDE0uKRZ29+fnlcxWzhx7Ow+wSVRp
-XLwDLxZh1YJseY/cGj6yzjA8NolG1fx94PRD1iF7VukHJ3LkukK3+Iw2o4JKmrFx
-FpVVcEoldb4bNRMnbY0KDOXn0/9LM+lhEnCRAo8y5zDO6kmjA56emy4iPHRBlngJ
-Egms8wnuKsgNkYG8uRaa6zC9FOY/4MbXtNPg8j3pPlWr5jQVdy053uB9UqGs7y3a
-C1z9bII58Otp8p4Hf5W97MNuXTxPgPDNmWXA6xu7k2+aut8dgvgz1msHTs31bTeG
-X4iRt23/XWlIy56Jar6NkV74rdiKevAbJRHp/sj9AIR4h0pm4yCjZSEKmMqELj7L
-nVSj0s9VSL0algqK5yXLoj6gYUWFfcuHcypnRGvjrpDzGgD9AKrDsmQ3pxFflZ8A
-EQEAAYkCNgQYAQgAIBYhBFGJBlfFrNtLgjCGVn1y1CaORmD8BQJeb3RpAhsMAAoJ
-EH1y1CaORmD89rUP/0gszqvnU3oXo1lMiwz44EfHDGWeY6sh1pJS0FfyjefIMEzE
-rAJvyWXbzRj+Dd2g7m7p5JUf/UEMO6EFdxe1l6IihHJBs+pC6hliFwlGosfJwVc2
-wtPg6okAfFI35RBedvrV3uzq01dqFlb+d85Gl24du6nOv6eBXiZ8Pr9F3zPDHLPw
-DTP/RtNDxnw8KOC0Z0TE9iQIY1rJCI2mekJ4btHRQ2q9eZQjGFp5HcHBXs/D2ZXC
-H/vwB0UskHrtduEUSeTgKkKuPuxbCU5rhE8RGprS41KLYozveD0r5BPa9kBx7qYZ
-iOHgWfwlJ4yRjgjtoZl4E9/7aGioYycHNG26UZ+ZHgwTwtDrTU+LP89WrhzoOQmq
-H0oU4P/oMe2YKnG6FgCWt8h+31Q08G5VJeXNUoOn+RG02M7HOMHYGeP5wkzAy2HY
-I4iehn+A3Cwudv8Gh6WaRqPjLGbk9GWr5fAUG3KLUgJ8iEqnt0/waP7KD78TVId8
-DgHymHMvAU+tAxi5wUcC3iQYrBEc1X0vcsRcW6aAi2Cxc/KEkVCz+PJ+HmFVZakS
-V+fniKpSnhUlDkwlG5dMGhkGp/THU3u8oDb3rSydRPcRXVe1D0AReUFE2rDOeRoT
-VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
-=5/s+
------END PGP PUBLIC KEY BLOCK-----
-`;
-/** The keys that identify a publisher by themselves; every other key is only as good as the registry that lists it. */
-const hashicorpFingerprint = "C874011F0AB405110D02105534365D9472D7468F";
-/** Of OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
-const opentofuFingerprint = "E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80";
-const pinnedKeys = {
-	official: [{
-		fingerprint: hashicorpFingerprint,
-		asciiArmor: hashicorp
-	}, {
-		fingerprint: opentofuFingerprint,
-		asciiArmor: null
-	}],
-	partners: {
-		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
-		asciiArmor: hashicorpPartners
-	}
-};
-
 // src/subject/signers.ts
 /** The signature check of each document of a release; empty where the release is not known. */
 function signaturesOf(evidence) {
@@ -46556,22 +46395,6 @@ function speakerOf(evidence) {
 /** Whether mirrors were asked instead of the registry. */
 function isMirrored(evidence) {
 	return evidence?.mirrors !== void 0;
-}
-/**
-* Whose key signs every release of a provider; `null` where nobody can say. HashiCorp signs all of its namespace at its own registry; OpenTofu builds
-* and signs what its registry has of HashiCorp's and of its own, and says so nowhere that binds it.
-*/
-function expectedSigner(address) {
-	if (address.startsWith(`${"registry.terraform.io"}/hashicorp/`)) return {
-		publisher: "HashiCorp",
-		fingerprint: hashicorpFingerprint,
-		severity: "error"
-	};
-	return ["hashicorp", "opentofu"].some((name) => address.startsWith(`${"registry.opentofu.org"}/${name}/`)) ? {
-		publisher: "OpenTofu",
-		fingerprint: opentofuFingerprint,
-		severity: "warning"
-	} : null;
 }
 
 // src/policy/waiver.ts
@@ -49896,20 +49719,11 @@ const mostProviders = 5e3;
 function compareAddresses(a, b) {
 	return compareBytes(orderKey(a), orderKey(b));
 }
-/** The parts of an address in a lock file; `null` if the text is not an address. */
-function partsOf(address) {
-	try {
-		return parseProviderAddress(address, { underscoreNamespace: true });
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
-}
 const orderKeys = openMemory(textLimits);
 /** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
 function orderKey(address) {
 	return orderKeys(address, () => {
-		const parts = partsOf(address);
+		const parts = readAddress(address);
 		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
 	});
 }
@@ -53159,8 +52973,7 @@ function at$1(row, column) {
 // src/address/well-known.ts
 /** Hosts that an impostor would imitate. */
 const wellKnownHosts = [
-	terraformRegistry,
-	opentofuRegistry,
+	...publicRegistries,
 	"app.terraform.io",
 	"terraform.io",
 	"opentofu.org"
@@ -53229,11 +53042,7 @@ function resemblance(a, b) {
 }
 /** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
 function sharePublishers(a, b) {
-	return a === b || isPublicRegistry(a) && isPublicRegistry(b);
-}
-/** Registries where everybody can publish under their own name. */
-function isPublicRegistry(hostname) {
-	return hostname === "registry.terraform.io" || hostname === "registry.opentofu.org";
+	return a === b || publicRegistries.includes(a) && publicRegistries.includes(b);
 }
 /** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
 function namespacesResemble(a, b) {
@@ -53354,7 +53163,7 @@ function isAlarming(part, { hostname, namespace }, accepted) {
 }
 /** On the public registries every name is ASCII: a namespace is a GitHub account, and a type is part of a repository's name. */
 function disguise({ hostname, namespace, type }) {
-	const publicRegistry = isPublicRegistry(hostname);
+	const publicRegistry = publicRegistries.includes(hostname);
 	const names = [namespace, type];
 	if (publicRegistry ? foreignCharacters(names.join("")).length > 0 : names.some(isDisguised)) return {
 		kind: "disguise",
@@ -53408,10 +53217,10 @@ function companyOf({ files }, candidates) {
 }
 function addressesIn(readings) {
 	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
-	return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
+	return [...new Set(texts)].map(readAddress).filter((address) => address !== null);
 }
 function describe$3(text, company) {
-	const address = partsOf(text);
+	const address = readAddress(text);
 	const likeness = address === null ? null : likenessOf(address, company);
 	if (address === null || likeness === null) return null;
 	return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
@@ -54072,16 +53881,16 @@ const providerMoved = {
 	check(subject) {
 		return subject.entries.flatMap((entry) => {
 			const { change } = entry.reviewed;
-			const to = partsOf(entry.lock.address);
-			const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
+			const to = readAddress(entry.lock.address);
+			const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
 			return from === null || to === null ? [] : [aboutEntry(entry, describe$2(from, to, change))];
 		});
 	}
 };
 function describe$2(from, to, change) {
 	if (from.hostname === to.hostname) return toNamespace(from, to);
-	if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
-	if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
+	if (!publicRegistries.includes(to.hostname)) return toOtherHost(from, to);
+	if (!publicRegistries.includes(from.hostname)) return toPublicRegistry(from, to);
 	return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
 }
 /** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
@@ -54111,14 +53920,14 @@ function toNamespace(from, to) {
 /** The owner of the name on the old host may not own it on the public registry. */
 function toPublicRegistry(from, to) {
 	return {
-		message: say`${nameOf$4(from)} of ${hostOf$1(from)} is replaced by ${nameOf$4(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf$1(from)}.`,
+		message: say`${nameOf$4(from)} of ${hostOf(from)} is replaced by ${nameOf$4(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
 		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
 	};
 }
 function toOtherHost(from, to) {
-	const host = hostOf$1(to);
+	const host = hostOf(to);
 	return {
-		message: say`${host} now decides what ${nameOf$4(to)} is, and no longer ${hostOf$1(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
+		message: say`${host} now decides what ${nameOf$4(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
 		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`)]
 	};
 }
@@ -54128,7 +53937,7 @@ function nameOf$4({ namespace, type }) {
 function fullName(address) {
 	return providerName(formatAddress(address));
 }
-function hostOf$1({ hostname }) {
+function hostOf({ hostname }) {
 	return displayHostname(hostname);
 }
 
@@ -54565,14 +54374,14 @@ const unexpectedSigner = {
 	meaning: "A release in a namespace of HashiCorp or OpenTofu that its owner's key did not sign.",
 	check({ entries, settings }) {
 		return entries.flatMap((entry) => {
-			const expected = expectedSigner(entry.lock.address);
+			const expected = publisherOf(entry.lock.address);
 			if (expected === null || pinnedKeysFor(settings, entry.lock.address) !== null) return [];
 			const how = otherSigner(entry, expected.fingerprint);
 			if (how === null) return [];
-			const { publisher, fingerprint, severity } = expected;
+			const { name, fingerprint, promised } = expected;
 			return [aboutEntry(entry, {
-				standard: severity,
-				message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${publisher}'s key ${{ key: fingerprint }}.`,
+				standard: promised ? "error" : "warning",
+				message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`,
 				line: entry.lock.lines.version,
 				fix: [consider("do not merge before you know who signed it"), askPublisher(entry.lock.address, "whether the release is theirs")]
 			})];
@@ -54614,82 +54423,6 @@ function enoughBytes(bytes) {
 }
 function powerOf(bytes) {
 	return Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length);
-}
-
-// src/evidence/hash-proof.ts
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$3(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$3(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-/** The proof of every hash that depends on a question without an answer. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
-}
-/** The host of an address, which makes an unsigned statement. */
-function hostOf(address) {
-	return address.split("/")[0] ?? address;
-}
-/** The platform for which the registry announces a hash; `null` where it announces none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
-function assertedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf(address)
-	};
-}
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$3(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$3("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$3("it has no scheme, and Terraform refuses the file");
-	}
-	switch (release.kind) {
-		case "absent": return unsupported$3(`${release.what} does not exist in the registry`);
-		case "unavailable": return unaskable(release);
-		case "known": return unsupported$3("nothing in the registry supports it");
-	}
 }
 
 // src/rules/not-asked.ts
@@ -54753,7 +54486,7 @@ function nextQuestion({ lock, reviewed: { evidence } }) {
 	if (code === void 0 || others.length > 0) return later;
 	switch (code) {
 		case "not-direct": return [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")];
-		case "status": return status === 401 || status === 403 ? [consider(`give the run a token for ${hostOf(lock.address)} (${tokenNameOf(hostOf(lock.address))})`)] : later;
+		case "status": return status === 401 || status === 403 ? [consider(`give the run a token for ${hostOf$1(lock.address)} (${tokenNameOf(hostOf$1(lock.address))})`)] : later;
 		case "address-refused": return [consider(`ask who runs ${who} for an address that this run may connect to`), {
 			do: "set",
 			how: "add",
@@ -54814,7 +54547,7 @@ const unprovenHash$1 = {
 		const askable = subject.entries.filter(({ standing }) => standing.kind === "askable");
 		const gists = gistsOfCauses(askable);
 		return askable.flatMap((entry) => [
-			...unsupported$2(entry, subject),
+			...unsupported$3(entry, subject),
 			...replacedUnseen(entry, subject),
 			...onlyAsserted(entry, subject),
 			...pastLimit(entry),
@@ -54822,7 +54555,7 @@ const unprovenHash$1 = {
 		]);
 	}
 };
-function unsupported$2(entry, subject) {
+function unsupported$3(entry, subject) {
 	const removal = removalFrom(entry, subject);
 	return withFault(entry, "unsupported").map(({ hash, line, fault }) => aboutEntry(entry, {
 		message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
@@ -55074,7 +54807,7 @@ const unsignedProvider = {
 		return subject.entries.flatMap((entry) => {
 			const { lock, reviewed } = entry;
 			if (!signaturesOf(reviewed.evidence).some(({ kind }) => kind === "unsigned")) return [];
-			const host = hostOf(lock.address);
+			const host = hostOf$1(lock.address);
 			const old = versionBefore(reviewed.change);
 			const before = [...signersOf(reviewed.baseEvidence)?.keys() ?? []];
 			const lost = old === null || before.length === 0 ? "" : say`; ${releaseName(old)} was signed by ${joined(before.map((key) => ({ key })), " and ")}`;
@@ -55122,7 +54855,7 @@ function fromUnlistedHosts(subject) {
 	return subject.entries.flatMap((entry) => {
 		const { lock, standing } = entry;
 		if (standing.kind !== "untrusted-host") return [];
-		const host = hostOf(lock.address);
+		const host = hostOf$1(lock.address);
 		return [aboutEntry(entry, {
 			message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
 			cause: `host ${host}`,
@@ -55361,10 +55094,10 @@ function openTwins$1(key, patterns) {
 }
 function atOtherRegistry({ text }) {
 	const [host = "", ...path] = text.toLowerCase().split("/");
-	const other = others$1.get(host);
+	if (!publicRegistries.includes(host)) return null;
+	const other = publicRegistries.find((each) => each !== host);
 	return other === void 0 ? null : parseProviderPattern([other, ...path].join("/"));
 }
-const others$1 = /* @__PURE__ */ new Map([[terraformRegistry, opentofuRegistry], [opentofuRegistry, terraformRegistry]]);
 
 // src/rules/weigh.ts
 function lockedVersions({ entries }) {
@@ -55759,14 +55492,13 @@ function signerName({ to, signature }) {
 }
 function signer({ tier, keyId }) {
 	switch (tier) {
-		case "official": return officialNames.get(keyId ?? "") ?? "a pinned official key";
+		case "official": return officialName(keyId);
 		case "partner": return "HashiCorp partner";
 		case "self-signed": return "self-signed";
 		case "unsigned": return "unsigned";
 		case "unavailable": return "not known";
 	}
 }
-const officialNames = /* @__PURE__ */ new Map([["34365D9472D7468F", "HashiCorp"], ["0C0AF313E5FD9F80", "OpenTofu"]]);
 /** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 function noiseWords(change) {
 	const { kinds, hashes } = change;
@@ -56132,7 +55864,7 @@ function signerWords({ signature }) {
 	const { tier, keyId, sameKeyAsBefore } = signature;
 	const key = sameKeyAsBefore === true ? " with the same key as before" : "";
 	switch (tier) {
-		case "official": return `signed by ${officialNames.get(keyId ?? "") ?? "a pinned official key"}${key}`;
+		case "official": return `signed by ${officialName(keyId)}${key}`;
 		case "partner": return `signed by a HashiCorp partner${key}`;
 		case "self-signed": return `self-signed${key}`;
 		case "unsigned":
@@ -57484,6 +57216,78 @@ function nearestFirst(entries, reviewed) {
 	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
 }
 
+// src/evidence/hash-proof.ts
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function mayBeRead(document) {
+	return obstacleOf(document) === null;
+}
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+function obstacleOf({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
+function unsupported$2(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+/** The proof of every hash that depends on a question without an answer. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+function assertedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf$1(address)
+	};
+}
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$2("nothing in the registry supports it");
+	}
+}
+
 // src/evidence/trace.ts
 /**
 * Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
@@ -58173,7 +57977,7 @@ async function askMirrors(evidence, { mirrorsFor, hasher }) {
 	const onlyMirrors = release.code === "not-direct";
 	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
 	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$3(refutation(stock.offers, evidence)) : unaskable(release);
+	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
 	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
 	return {
 		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
@@ -58186,7 +57990,7 @@ async function askMirrors(evidence, { mirrorsFor, hasher }) {
 }
 function withoutOffers(evidence, hashes, stock) {
 	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$3(`${lack.what} does not exist`) : unaskable(lack);
+	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
 	return {
 		...withProofs(evidence, hashes, () => proof),
 		release: lack,
@@ -58561,7 +58365,7 @@ function proofBy({ described, hashes }, flavour) {
 		level: "asserted",
 		platform,
 		filename,
-		by: hostOf(address)
+		by: hostOf$1(address)
 	};
 }
 /** The proof of a hash that no computed package has. */
@@ -58569,7 +58373,7 @@ function verdictOnTheRest(comparisons, named) {
 	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
 	const obstacles = proofs("obstacle");
 	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
-	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$3(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
+	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
 }
 
 // src/evidence/wanted-packages.ts
@@ -58702,7 +58506,7 @@ async function withReleaseHashes(evidence, completion, ports, requests) {
 function mayComplete({ address, release }, { acceptsWordOf }) {
 	if (release.kind !== "known") return false;
 	const { documents, disagreements } = release.value;
-	const unsigned = acceptsWordOf(hostOf(address));
+	const unsigned = acceptsWordOf(hostOf$1(address));
 	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some(({ signature }) => signature.kind === "good" || unsigned);
 }
 /** Says how many packages follow. Nobody states the size of most of them. */
@@ -58737,7 +58541,7 @@ async function lookAt({ address, version, platform }, { acceptsWordOf }, { regis
 		platform,
 		hashed: unavailable$1(signature.code, signature.reason)
 	};
-	if (signature.kind === "bad" || signature.kind === "unsigned" && !acceptsWordOf(hostOf(address))) return {
+	if (signature.kind === "bad" || signature.kind === "unsigned" && !acceptsWordOf(hostOf$1(address))) return {
 		platform,
 		hashed: absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`)
 	};
@@ -58792,7 +58596,7 @@ function seenDocuments(known, sights) {
 function hashesOf(known, sights, { acceptsWordOf }) {
 	const proofs = /* @__PURE__ */ new Map();
 	const missed = /* @__PURE__ */ new Map();
-	const by = hostOf(known.address);
+	const by = hostOf$1(known.address);
 	for (const { entries, signature } of seenDocuments(known, sights)) for (const { hash, platform, filename } of entries) {
 		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
 			level: "signed",
@@ -59022,9 +58826,9 @@ function isRefutable({ release, mirrors }) {
 */
 function twinOf({ address, proofs, dropped }, missing) {
 	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
-	const [host, namespace, type] = address.split("/");
-	if (host === "registry.terraform.io" && namespace === "hashicorp") return `${opentofuRegistry}/hashicorp/${type}`;
-	return host === "registry.opentofu.org" && (namespace === "hashicorp" || namespace === "opentofu") ? `${terraformRegistry}/hashicorp/${type}` : null;
+	const publisher = publisherOf(address);
+	if (publisher === null) return null;
+	return `${publisher === hashicorp ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
 }
 async function listedIn(address, registry) {
 	const listing = await registry.versions(address);
@@ -59109,7 +58913,7 @@ function announcedProof([first], checked, address) {
 		level: "announced",
 		platform: first.platform,
 		zh: first.zh,
-		by: hostOf(address),
+		by: hostOf$1(address),
 		checked
 	};
 }
@@ -59212,7 +59016,7 @@ function entryWith(hash, document) {
 }
 function proofOf(hash, { documents, announced }, gap, named) {
 	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$3(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
+	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
 }
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(hash, announced, documents, { address }) {
@@ -59237,7 +59041,7 @@ function proofInDocument(document, hash, address) {
 			level: "asserted",
 			platform,
 			filename,
-			by: hostOf(address)
+			by: hostOf$1(address)
 		};
 		case "bad":
 		case "unavailable": return null;
@@ -59909,8 +59713,6 @@ function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
 	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
 }
-/** The hosts of a pattern without a host: Terraform means the first, OpenTofu the second, and each locks its own addresses. */
-const defaultHosts = [terraformRegistry, opentofuRegistry];
 /**
 * Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
 * too. It matches a whole part, never a piece of one.
@@ -59924,7 +59726,7 @@ function parseMatchingPattern(text) {
 	if (hostText === "*" && namespaceText !== "*") return null;
 	if (namespaceText === "*" && typeText !== "*") return null;
 	try {
-		const hosts = hostText === void 0 ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
+		const hosts = hostText === void 0 ? publicRegistries : unlessWild(hostText, (text) => [parseHostname(text)]);
 		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
 		const type = unlessWild(typeText, parseProviderType);
 		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
@@ -59958,7 +59760,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 		mirror: open(method)
 	}));
 	return (address) => {
-		const provider = partsOf(address);
+		const provider = readAddress(address);
 		if (provider === null) return [];
 		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
 			name: mirror.name,
@@ -60716,6 +60518,206 @@ function notHolding(error) {
 	return bad("signature-mismatch", "the key that the signature names did not sign this document");
 }
 
+// src/openpgp/pinned-keys.ts
+/**
+* HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
+* 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
+*/
+const hashicorpArmor = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+
+mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
+PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
+Zm+HpQPcIzwBpN+Ar4l/exCG/f/MZq/oxGgH+TyRF3XcYDjG8dbJCpHO5nQ5Cy9h
+QIp3/Bh09kET6lk+4QlofNgHKVT2epV8iK1cXlbQe2tZtfCUtxk+pxvU0UHXp+AB
+0xc3/gIhjZp/dePmCOyQyGPJbp5bpO4UeAJ6frqhexmNlaw9Z897ltZmRLGq1p4a
+RnWL8FPkBz9SCSKXS8uNyV5oMNVn4G1obCkc106iWuKBTibffYQzq5TG8FYVJKrh
+RwWB6piacEB8hl20IIWSxIM3J9tT7CPSnk5RYYCTRHgA5OOrqZhC7JefudrP8n+M
+pxkDgNORDu7GCfAuisrf7dXYjLsxG4tu22DBJJC0c/IpRpXDnOuJN1Q5e/3VUKKW
+mypNumuQpP5lc1ZFG64TRzb1HR6oIdHfbrVQfdiQXpvdcFx+Fl57WuUraXRV6qfb
+4ZmKHX1JEwM/7tu21QE4F1dz0jroLSricZxfaCTHHWNfvGJoZ30/MZUrpSC0IfB3
+iQutxbZrwIlTBt+fGLtm3vDtwMFNWM+Rb1lrOxEQd2eijdxhvBOHtlIcswARAQAB
+tERIYXNoaUNvcnAgU2VjdXJpdHkgKGhhc2hpY29ycC5jb20vc2VjdXJpdHkpIDxz
+ZWN1cml0eUBoYXNoaWNvcnAuY29tPokCVAQTAQoAPgIbAwULCQgHAgYVCgkICwIE
+FgIDAQIeAQIXgBYhBMh0AR8KtAURDQIQVTQ2XZRy10aPBQJplkfQBQkQrOy3AAoJ
+EDQ2XZRy10aPw6gP/3GUEMUa6mCRuuSOT9UnziPIvXYd63mcN6A6Jwmwj8JaB2qu
+OCijvJkw56UbZK3x1FZIbe0hA6VUAwNSNmSIxVJkilgwIYYFO0tnL79XhIeP7jYF
+ydXLZ4rTi1FDl8lltAujTNARdY8UGg4hGlcM9OrEeXEFLWugJNiChL15FVoxZqIS
+jeduaEqyxGfJnyVwy8z3pZfgODeFr7xs2NkUIMSfuRg24VcL4aW8Frt3jW8P45y3
+o/5fsi6Aw2tZ0wD9NSgkVc8VD1NRV9eSZ95Bv+Awf9IXa+Cn5OCjc8Jc+XF+nLfB
+oPswOO7E8dLiuBUw6/GzSLMbVs8qf8BNXB92dOe1VccVTqjCxK2sEpVaHh7e+co8
+d8lDGBIWMGh7NS6XlGORpFb/T6gxjjOYUV3SKd4QDebUUG8kMkb5juLljOoq+YOP
+vgNLDZLZteFpmH+zB9DpOY1YtHZB/OD+DtzLMaSl6VPF2Ln0j5aQGwNDt7sheyAe
+sXbu0qn2H5FxojSfvhT0kUDKZ0mgg5y3Oflg49MiAOhjLGY0JocFpBeMILw27fbw
+fpIBP7siQWFTFJ1O+l2NQiWAwC2x5fX2EakyCBJmrkPV2hr4nEogNqg9/RDskIUq
+cpcOOd/0BntiXMyUCCH2AoCt5acaTQ0WU6CAosZPojOYhtGGgOgeQSdflpMSuQIN
+BGB9+xkBEACoklYsfvWRCjOwS8TOKBTfl8myuP9V9uBNbyHufzNETbhYeT33Cj0M
+GCNd9GdoaknzBQLbQVSQogA+spqVvQPz1MND18GIdtmr0BXENiZE7SRvu76jNqLp
+KxYALoK2Pc3yK0JGD30HcIIgx+lOofrVPA2dfVPTj1wXvm0rbSGA4Wd4Ng3d2AoR
+G/wZDAQ7sdZi1A9hhfugTFZwfqR3XAYCk+PUeoFrkJ0O7wngaon+6x2GJVedVPOs
+2x/XOR4l9ytFP3o+5ILhVnsK+ESVD9AQz2fhDEU6RhvzaqtHe+sQccR3oVLoGcat
+ma5rbfzH0Fhj0JtkbP7WreQf9udYgXxVJKXLQFQgel34egEGG+NlbGSPG+qHOZtY
+4uWdlDSvmo+1P95P4VG/EBteqyBbDDGDGiMs6lAMg2cULrwOsbxWjsWka8y2IN3z
+1stlIJFvW2kggU+bKnQ+sNQnclq3wzCJjeDBfucR3a5WRojDtGoJP6Fc3luUtS7V
+5TAdOx4dhaMFU9+01OoH8ZdTRiHZ1K7RFeAIslSyd4iA/xkhOhHq89F4ECQf3Bt4
+ZhGsXDTaA/VgHmf3AULbrC94O7HNqOvTWzwGiWHLfcxXQsr+ijIEQvh6rHKmJK8R
+9NMHqc3L18eMO6bqrzEHW0Xoiu9W8Yj+WuB3IKdhclT3w0pO4Pj8gQARAQABiQI8
+BBgBCgAmAhsMFiEEyHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWR+0FCRCs7NQACgkQ
+NDZdlHLXRo/R0A//QW1opBlzWSmWww1q9QuJA2WCIIs8tJKRDOsmgJPscNpzwZFU
+N1Df0wWNjqi1BDReei7lZTHwUk+ebBn0bkI3ANmmgYg7LBueAt5UWSingOc+rvKA
+N32BDzBYkMckRzJSQsmeC5hm3J3wLSy90uaIlrJJE9GJZkf/W2Ob+4SQZZ+dnnRP
+JokDdW1DuZS9PbxSLJKD5eIWHBxJnFM1CmHfOfrjTJ+MYvVGM5sxSY8R7E+GADj5
+L/i4N+tTFJLuTMYARGfA6d+KPKcMJtgpUPjSMAg8nGUhukctpuBs27mOKW0CBtmJ
+82X/qYROTL0+vGTvUYflYiuceVlhX/kw0JZnMaG5V/mpHq8SwD07pCGOf69j/mNa
+5EL3++Pmzg0s0stw3Ea5pCN0cL/nKkoWchHBfW15W4JOnKAIspyD1vH670P4WfeV
+E9B9d6tgKSbM/9JlXoQS5ZdG+kbdosieELhmVWmvojyK7K+Ry6C9wgd+UfnW5jXd
+iNwKW3KHuautQwlFhHRNMyDg08c+pI5emTMT3IUQyGWo+Gska3TqGujFcABx7Ip+
+mHNmMrCkSD+XC2bvzvRR7FcM0/B9fsjLX/Wttm5vRJ1d2oAoEPvw2IZnJIXpOt2z
+zo55sJTztNu4lWGgDVgtp9SXO5a0E5YvFHQNZN5QLeVTTFu6I7qG+ME1E/K5Ag0E
+YH3+JQEQALivllTjMolxUW2OxrXb+a2Pt6vjCBsiJzrUj0Pa63U+lT9jldbCCfgP
+wDpcDuO1O05Q8k1MoYZ6HddjWnqKG7S3eqkV5c3ct3amAXp513QDKZUfIDylOmhU
+qvxjEgvGjdRjz6kECFGYr6Vnj/p6AwWv4/FBRFlrq7cnQgPynbIH4hrWvewp3Tqw
+GVgqm5RRofuAugi8iZQVlAiQZJo88yaztAQ/7VsXBiHTn61ugQ8bKdAsr8w/ZZU5
+HScHLqRolcYg0cKN91c0EbJq9k1LUC//CakPB9mhi5+aUVUGusIM8ECShUEgSTCi
+KQiJUPZ2CFbbPE9L5o9xoPCxjXoX+r7L/WyoCPTeoS3YRUMEnWKvc42Yxz3meRb+
+BmaqgbheNmzOah5nMwPupJYmHrjWPkX7oyyHxLSFw4dtoP2j6Z7GdRXKa2dUYdk2
+x3JYKocrDoPHh3Q0TAZujtpdjFi1BS8pbxYFb3hHmGSdvz7T7KcqP7ChC7k2RAKO
+GiG7QQe4NX3sSMgweYpl4OwvQOn73t5CVWYp/gIBNZGsU3Pto8g27vHeWyH9mKr4
+cSepDhw+/X8FGRNdxNfpLKm7Vc0Sm9Sof8TRFrBTqX+vIQupYHRi5QQCuYaV6OVr
+ITeegNK3So4m39d6ajCR9QxRbmjnx9UcnSYYDmIB6fpBuwT0ogNtABEBAAGJBHIE
+GAEKACYCGwIWIQTIdAEfCrQFEQ0CEFU0Nl2UctdGjwUCYH4bgAUJAeFQ2wJAwXQg
+BBkBCgAdFiEEs2y6kaLAcwxDX8KAsLRBCXaFtnYFAmB9/iUACgkQsLRBCXaFtnYX
+BhAAlxejyFXoQwyGo9U+2g9N6LUb/tNtH29RHYxy4A3/ZUY7d/FMkArmh4+dfjf0
+p9MJz98Zkps20kaYP+2YzYmaizO6OA6RIddcEXQDRCPHmLts3097mJ/skx9qLAf6
+rh9J7jWeSqWO6VW6Mlx8j9m7sm3Ae1OsjOx/m7lGZOhY4UYfY627+Jf7WQ5103Qs
+lgQ09es/vhTCx0g34SYEmMW15Tc3eCjQ21b1MeJD/V26npeakV8iCZ1kHZHawPq/
+aCCuYEcCeQOOteTWvl7HXaHMhHIx7jjOd8XX9V+UxsGz2WCIxX/j7EEEc7CAxwAN
+nWp9jXeLfxYfjrUB7XQZsGCd4EHHzUyCf7iRJL7OJ3tz5Z+rOlNjSgci+ycHEccL
+YeFAEV+Fz+sj7q4cFAferkr7imY1XEI0Ji5P8p/uRYw/n8uUf7LrLw5TzHmZsTSC
+UaiL4llRzkDC6cVhYfqQWUXDd/r385OkE4oalNNE+n+txNRx92rpvXWZ5qFYfv7E
+95fltvpXc0iOugPMzyof3lwo3Xi4WZKc1CC/jEviKTQhfn3WZukuF5lbz3V1PQfI
+xFsYe9WYQmp25XGgezjXzp89C/OIcYsVB1KJAKihgbYdHyUN4fRCmOszmOUwEAKR
+3k5j4X8V5bk08sA69NVXPn2ofxyk3YYOMYWW8ouObnXoS8QJEDQ2XZRy10aPMpsQ
+AIbwX21erVqUDMPn1uONP6o4NBEq4MwG7d+fT85rc1U0RfeKBwjucAE/iStZDQoM
+ZKWvGhFR+uoyg1LrXNKuSPB82unh2bpvj4zEnJsJadiwtShTKDsikhrfFEK3aCK8
+Zuhpiu3jxMFDhpFzlxsSwaCcGJqcdwGhWUx0ZAVD2X71UCFoOXPjF9fNnpy80YNp
+flPjj2RnOZbJyBIM0sWIVMd8F44qkTASf8K5Qb47WFN5tSpePq7OCm7s8u+lYZGK
+wR18K7VliundR+5a8XAOyUXOL5UsDaQCK4Lj4lRaeFXunXl3DJ4E+7BKzZhReJL6
+EugV5eaGonA52TWtFdB8p+79wPUeI3KcdPmQ9Ll5Zi/jBemY4bzasmgKzNeMtwWP
+fk6WgrvBwptqohw71HDymGxFUnUP7XYYjic2sVKhv9AevMGycVgwWBiWroDCQ9Ja
+btKfxHhI2p+g+rcywmBobWJbZsujTNjhtme+kNn1mhJsD3bKPjKQfAxaTskBLb0V
+wgV21891TS1Dq9kdPLwoS4XNpYg2LLB4p9hmeG3fu9+OmqwY5oKXsHiWc43dei9Y
+yxZ1AAUOIaIdPkq+YG/PhlGE4YcQZ4RPpltAr0HfGgZhmXWigbGS+66pUj+Ojysc
+j0K5tCVxVu0fhhFpOlHv0LWaxCbnkgkQH9jfMEJkAWMOuQINBGCAXCYBEADW6RNr
+ZVGNXvHVBqSiOWaxl1XOiEoiHPt50Aijt25yXbG+0kHIFSoR+1g6Lh20JTCChgfQ
+kGGjzQvEuG1HTw07YhsvLc0pkjNMfu6gJqFox/ogc53mz69OxXauzUQ/TZ27GDVp
+UBu+EhDKt1s3OtA6Bjz/csop/Um7gT0+ivHyvJ/jGdnPEZv8tNuSE/Uo+hn/Q9hg
+8SbveZzo3C+U4KcabCESEFl8Gq6aRi9vAfa65oxD5jKaIz7cy+pwb0lizqlW7H9t
+Qlr3dBfdIcdzgR55hTFC5/XrcwJ6/nHVH/xGskEasnfCQX8RYKMuy0UADJy72TkZ
+bYaCx+XXIcVB8GTOmJVoAhrTSSVLAZspfCnjwnSxisDn3ZzsYrq3cV6sU8b+QlIX
+7VAjurE+5cZiVlaxgCjyhKqlGgmonnReWOBacCgL/UvuwMmMp5TTLmiLXLT7uxeG
+ojEyoCk4sMrqrU1jevHyGlDJH9Taux15GILDwnYFfAvPF9WCid4UZ4Ouwjcaxfys
+3LxNiZIlUsXNKwS3mhiMRL4TRsbs4k4QE+LIMOsauIvcvm8/frydvQ/kUwIhVTH8
+0XGOH909bYtJvY3fudK7ShIwm7ZFTduBJUG473E/Fn3VkhTmBX6+PjOC50HR/Hyb
+waRCzfDruMe3TAcE/tSP5CUOb9C7+P+hPzQcDwARAQABiQRyBBgBCgAmAhsCFiEE
+yHQBHwq0BRENAhBVNDZdlHLXRo8FAmmWSAoFCRCqi+QCQMF0IAQZAQoAHRYhBDdO
+x1tIWRNgSoMcx8ggxtXNJ6uHBQJggFwmAAoJEMggxtXNJ6uHRfAP/2CGdSyg0K7U
+66Vygl0dugxrMm8O3/Oe211BKdQsFUSWAznOTRTK/zvMUHO4LJAlYvdtZ6xDa4XH
+l9FYQ8MR9ZV0OuOlAZvU4IJDLPVCU09X/UzX/GEoZL0R5esvwPAXopMaRHCfXJeI
+/gEaB94UhAeYlwpcRn0eSuk1vyZx7GRE6/hog8DCf4hoT40dW20gGe58xcvJ+mRY
+lC0lr16WH08wuUcee6+dgu+4Cg6SG6+zt9cMyl8VnTUL5BK/V3MebnYZJK0RFDNn
+nXDhzStgOd5gOeIL+xBPXHd0/ld/rDM74SFExpuS+hNsyo+xMQ/HJavak21MFinu
+l9COwfGEmlAXTGMY30Lf3Pt/eAkbwgmGc966VSoRmOFEXJVlDr+yJR6ru+7j50z8
+lAv6Lsop7sun1Qysbo0swf6W1qgPf6VWbx91NTFLkw0+gD8jxwrU5ZMkeSuntX9d
+pjuZS29CflXXIRPlvhuiDPicwTpYuIUx37vHveAH5gnowZg247x780Urrsx8duTX
+8CI9MAnqzm4dFAiRlwE8bvLk+l9wekiXA9gIMZiVNqNlduXIqvAG21Wdgq8qyeXK
+y/XWCVKDQOmEbFAltfNam8E3KEw0fl199x+93d5ckDGcPzUYPbNkCuIwngC/ZN96
+pDafF3Z12fSNfhZUe0C8td8KAszYa96GCRA0Nl2UctdGj1gKD/4jOGhEGTg88Vyu
+PVjeK+zkwrTIZSvHdUHfTt/+rTLSNb/RQiBCUQuEZvafj6FrntS7bAEhccGqH894
+T3St5K0AXWkvsLd6K+cbIQdlnFA2zb6geJUCk6qx5NgWpRc3i0DS7CheGwl+Bwu7
++n9pNjNjiHV+rYDgqbQXG0dtGysB0/3qIRgEDHFO0HJu/dcte4oXrQIqrZrpOwe8
+WxqFqdU918JpSUcc8coiFp9YtwpgqQNxGVZ+rhgnTGdZzk1f/Yhhimh+2B0ReaFv
+k3UzVBj3HQ9C6+Ot3MyDEhSgdhjr9e25Tm9S5YfhwtWmghRw9RKPyLMSXSxm/Uc0
+mK1NucAp8TQBwKqKzNpCk5IdrBSWRUbjOoOFyzyCsY6gS285GCpSIzI39hTf+3gd
+wYPlE6fj+F2TZzdhx62DPnzBzBHnByYTVdJ649bx0FFp4Q+5TbIWtxu/AQkRDxmW
+NQfE+6GgeshlrhXWsh6+PGDzt+2raG6zUT913sdz7Ctw4fLjmsKOTdTz3Xa9pr8l
+xfI/JuukSgt9o/n3GirhTB3zE1w/I/Xt6k7oASiP3zQSuHtB/CYKYHDtOCWwjo7J
+PEGtb/FkreKNxsk/p20jnlrB8WZxxswdr2Vri9NmFeyMDVX7qF3WqT+8aCV9GtS1
+GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
+=wtp+
+-----END PGP PUBLIC KEY BLOCK-----
+`;
+/** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
+const partnersArmor = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+
+mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
+0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
+Gvz4u0ReL/Cjbb9xCb34tejmrVOX+tmyiYBQd+oTae3DiyffOI9HxF6v+IKhOFKz
+Grs3/R5MDwU1ZQIXTO2bdBOM67XBwvTUC+dy6Nem5UmmwuCI0Qz/JWTGndG8aGDC
+EO9+DJ59/IwzBYlbs11iqdfqiGALNr+4FXTwftsxZOGpyxhjyAK00U2PP+gQ/wOK
+aeIOL7qpF94GdyVrZzDeMKVLUDmhXxDhyatG4UueRJVAoqNVvAFfEwavpYUrVpYl
+se/ZugCcTc9VeDodA4r4VI8yQQW805C+uZ/Q+Ym4r+xTsKcTyC4er4ogXgrMT73B
+9sgA2M1B4oGbMN5IuG/L2C9JZ1Tob0h0fX+UGMOvrpWeJkZEKTU8hm4mZwhxeRdL
+rrcqs6sewNPRnSiUlxz9ynJuf8vFNAD79Z6H9lULe6FnPuLImzH78FKH9QMQsoAW
+z1GlYDrxNs3rHDTkSmvglwmWKpsfCxUnfq4ecsYtroCDjAwhLsf2qO1WlXD8B53h
+6LU5DwPo7jJDpOv4B0YbjGuAJCf0oXmhXqdu9te6ybXb84ArtHlVO4EBRQARAQAB
+tFFIYXNoaUNvcnAgU2VjdXJpdHkgKFRlcnJhZm9ybSBQYXJ0bmVyIFNpZ25pbmcp
+IDxzZWN1cml0eSt0ZXJyYWZvcm1AaGFzaGljb3JwLmNvbT6JAk4EEwEIADgWIQRR
+iQZXxazbS4IwhlZ9ctQmjkZg/AUCXm90aQIbAwULCQgHAgYVCgkICwIEFgIDAQIe
+AQIXgAAKCRB9ctQmjkZg/LxFEACACTHlqULv38VCteo8UR4sRFcaSK4kwzXyRLI2
+oi3tnGdzc9AJ5Brp6/GwcERz0za3NU6LJ5kI7umHhuSb+FOjzQKLbttfKL+bTiNH
+HY9NyJPhr6wKJs4Mh8HJ7/FdU7Tsg0cpayNvO5ilU3Mf7H1zaWOVut8BFRYqXGKi
+K5/GGmw9C6QwaVSxR4i2kcZYUk4mnTikug53/4sQGnD3zScpDjipEqGTBMLk4r+E
+0792MZFRAYRIMmZ0NfaMoIGE7bnmtMrbqtNiw+VaPILk6EyDVK3XJxNDBY/4kwHW
+4pDa/qjD7nCL7LapP6NN8sDE++l2MSveorzjtR2yV+goqK1yV0VL2X8zwk1jANX7
+HatY6eKJwkx72BpL5N3ps915Od7kc/k7HdDgyoFQCOkuz9nHr7ix1ioltDcaEXwQ
+qTv33M21uG7muNlFsEav2yInPGmIRRqBaGg/5AjF8v1mnGOjzJKNMCIEXIpkYoPS
+fY9wud2s9DvHHvVuF+pT8YtmJDqKdGVAgv+VAH8z6zeIRaQXRRrbzFaCIozmz3qF
+RLPixaPhcw5EHB7MhWBVDnsPXJG811KjMxCrW57ldeBsbR+cEKydEpYFnSjwksGy
+FrCFPA4Vol/ks/ldotS7P9FDmYs7VfB0fco4fdyvwnxksRCfY1kg0dJA3Q0uj/uD
+MoBzF7kCDQReb3RpARAAr1uZ2iRuoFRTBiI2Ao9Mn2Nk0B+WEWT+4S6oDSuryf+6
+sKI9Z+wgSvp7DOKyNARoqv+hnjA5Z+t7y/2K7fZP4TYpqOKw8NRKIUoNH0U2/YED
+LN0FlXKuVdXtqfijoRZF/W/UyEMVRpub0yKwQDgsijoUDXIG1INVO/NSMGh5UJxE
+I+KoU+oIahNPSTgHPizqhJ5OEYkMMfvIr5eHErtB9uylqifVDlvojeHyzU46XmGw
+QLxYzufzLYoeBx9uZjZWIlxpxD2mVPmAYVJtDE0uKRZ29+fnlcxWzhx7Ow+wSVRp
+XLwDLxZh1YJseY/cGj6yzjA8NolG1fx94PRD1iF7VukHJ3LkukK3+Iw2o4JKmrFx
+FpVVcEoldb4bNRMnbY0KDOXn0/9LM+lhEnCRAo8y5zDO6kmjA56emy4iPHRBlngJ
+Egms8wnuKsgNkYG8uRaa6zC9FOY/4MbXtNPg8j3pPlWr5jQVdy053uB9UqGs7y3a
+C1z9bII58Otp8p4Hf5W97MNuXTxPgPDNmWXA6xu7k2+aut8dgvgz1msHTs31bTeG
+X4iRt23/XWlIy56Jar6NkV74rdiKevAbJRHp/sj9AIR4h0pm4yCjZSEKmMqELj7L
+nVSj0s9VSL0algqK5yXLoj6gYUWFfcuHcypnRGvjrpDzGgD9AKrDsmQ3pxFflZ8A
+EQEAAYkCNgQYAQgAIBYhBFGJBlfFrNtLgjCGVn1y1CaORmD8BQJeb3RpAhsMAAoJ
+EH1y1CaORmD89rUP/0gszqvnU3oXo1lMiwz44EfHDGWeY6sh1pJS0FfyjefIMEzE
+rAJvyWXbzRj+Dd2g7m7p5JUf/UEMO6EFdxe1l6IihHJBs+pC6hliFwlGosfJwVc2
+wtPg6okAfFI35RBedvrV3uzq01dqFlb+d85Gl24du6nOv6eBXiZ8Pr9F3zPDHLPw
+DTP/RtNDxnw8KOC0Z0TE9iQIY1rJCI2mekJ4btHRQ2q9eZQjGFp5HcHBXs/D2ZXC
+H/vwB0UskHrtduEUSeTgKkKuPuxbCU5rhE8RGprS41KLYozveD0r5BPa9kBx7qYZ
+iOHgWfwlJ4yRjgjtoZl4E9/7aGioYycHNG26UZ+ZHgwTwtDrTU+LP89WrhzoOQmq
+H0oU4P/oMe2YKnG6FgCWt8h+31Q08G5VJeXNUoOn+RG02M7HOMHYGeP5wkzAy2HY
+I4iehn+A3Cwudv8Gh6WaRqPjLGbk9GWr5fAUG3KLUgJ8iEqnt0/waP7KD78TVId8
+DgHymHMvAU+tAxi5wUcC3iQYrBEc1X0vcsRcW6aAi2Cxc/KEkVCz+PJ+HmFVZakS
+V+fniKpSnhUlDkwlG5dMGhkGp/THU3u8oDb3rSydRPcRXVe1D0AReUFE2rDOeRoT
+VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
+=5/s+
+-----END PGP PUBLIC KEY BLOCK-----
+`;
+/**
+* The keys that identify a publisher by themselves. Every other key is only as good as the registry that lists it.
+* OpenTofu's registry lists its key with each provider that OpenTofu builds.
+*/
+const pinnedKeys = {
+	official: [{
+		fingerprint: hashicorp.fingerprint,
+		asciiArmor: hashicorpArmor
+	}, {
+		fingerprint: openTofu$1.fingerprint,
+		asciiArmor: null
+	}],
+	partners: {
+		fingerprint: "51890657C5ACDB4B823086567D72D4268E4660FC",
+		asciiArmor: partnersArmor
+	}
+};
+
 // src/openpgp/trust-tier.ts
 const maxTrustSignatureLength = 65536;
 /**
@@ -61122,8 +61124,6 @@ function signatureCode(code) {
 }
 
 // src/registry/trusted-hosts.ts
-/** Hosts that may be asked even if they are not listed. */
-const publicRegistries = [terraformRegistry, opentofuRegistry];
 /**
 * A lock file comes from the pull request and may name any host. Only hosts that the workflow names are asked (T22, T25).
 *
@@ -61274,7 +61274,7 @@ function createRegistry(options) {
 }
 /** `null` if no registry can have it. */
 function providerOf(address, legacy = false) {
-	const provider = partsOf(address);
+	const provider = readAddress(address);
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
 }
@@ -61355,11 +61355,11 @@ function match(removed, added, keyOf, fits) {
 	return found;
 }
 function nameOf$2({ address }) {
-	const parts = partsOf(address);
+	const parts = readAddress(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
 function typeOf({ address }) {
-	return partsOf(address)?.type ?? null;
+	return readAddress(address)?.type ?? null;
 }
 function continues(from, to) {
 	if (from.version === to.version) return true;
@@ -61659,7 +61659,7 @@ function obstacleTo(entry) {
 		suspect: false,
 		reason: release.cause
 	};
-	if (completion === void 0) return obstacleInRelease(release.value, hostOf(evidence.address));
+	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
 	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
 	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
 }
@@ -61817,7 +61817,8 @@ function recordsToAskFor(changes, settings, all = changes) {
 		const { provider: address, to } = change;
 		if (to === null) return [];
 		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-		const pleasant = isVersionChange(grouped) && address.startsWith(few ? `${"registry.terraform.io"}/` : publishedByHashiCorp);
+		const told = few ? hostOf$1(address) === terraformRegistry : publisherOf(address) === hashicorp;
+		const pleasant = isVersionChange(grouped) && told;
 		return needed || pleasant ? [{
 			address,
 			version: to.version,
@@ -61836,8 +61837,6 @@ function pairsIn(changes) {
 		}];
 	});
 }
-/** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
-const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
 /** Nobody looks up more, and each is a request. */
 const mostPleasant = 10;
 function isVersionChange({ change: { from, to, movedFrom } }) {
@@ -69521,11 +69520,7 @@ function inForce(settings, rules, now, place) {
 	return {
 		path: place?.path ?? null,
 		settings: settingsAt(settings, place?.path ?? null),
-		registries: [
-			terraformRegistry,
-			opentofuRegistry,
-			...settings.registries.map(shownRegistry)
-		],
+		registries: [...publicRegistries, ...settings.registries.map(shownRegistry)],
 		rules: rules.map((rule) => ruleAt(settings, rule, place?.path ?? null)),
 		waivers: waivers.filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry))).map((waiver) => ({
 			...waiver,

@@ -1,17 +1,21 @@
-import { displayHostname, terraformRegistry } from './hostname.ts';
+import { displayHostname } from './hostname.ts';
 import type { ProviderAddress } from './provider-address.ts';
+import { terraformRegistry } from './publishers.ts';
 import type { ComponentAddress, ModuleAddress } from './registry-source.ts';
 
 export { AddressError } from './address-error.ts';
-export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
+export { displayHostname, parseHostname } from './hostname.ts';
 export {
+  hostOf,
   impliedProviderAddress,
   isBuiltIn,
   isLegacy,
   type ProviderAddress,
   parseProviderAddress,
+  readAddress,
   withImpliedNamespace,
 } from './provider-address.ts';
+export { opentofuRegistry, publicRegistries, terraformRegistry } from './publishers.ts';
 export {
   type ComponentAddress,
   type ModuleAddress,

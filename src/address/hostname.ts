@@ -2,12 +2,6 @@ import { quoted } from '../quoted.ts';
 import { AddressError, refuseLongAddress } from './address-error.ts';
 import { lookupToAscii, lookupToUnicode } from './idna.ts';
 
-/** The host of an address without a hostname in Terraform. */
-export const terraformRegistry = 'registry.terraform.io';
-
-/** The host of an address without a hostname in OpenTofu. */
-export const opentofuRegistry = 'registry.opentofu.org';
-
 const portOfHttps = 443n;
 const largestPort = 65_535n;
 const smallestPort = -(2n ** 63n);

@@ -2,13 +2,8 @@ import { foreignCharacters, isDisguised } from './confusable.ts';
 import { displayHostname } from './hostname.ts';
 import { lookupToAscii } from './idna.ts';
 import type { ProviderAddress } from './provider-address.ts';
-import {
-  hostnamesResemble,
-  isPublicRegistry,
-  namespacesResemble,
-  type ResemblingPart,
-  resemblance,
-} from './resemblance.ts';
+import { publicRegistries } from './publishers.ts';
+import { hostnamesResemble, namespacesResemble, type ResemblingPart, resemblance } from './resemblance.ts';
 import { wellKnownHosts, wellKnownNamespaces } from './well-known.ts';
 
 /** What an address resembles. */
@@ -91,7 +86,7 @@ function isAlarming(
 
 /** On the public registries every name is ASCII: a namespace is a GitHub account, and a type is part of a repository's name. */
 function disguise({ hostname, namespace, type }: ProviderAddress): Likeness | null {
-  const publicRegistry = isPublicRegistry(hostname);
+  const publicRegistry = publicRegistries.includes(hostname);
   const names = [namespace, type];
   if (publicRegistry ? foreignCharacters(names.join('')).length > 0 : names.some(isDisguised)) {
     return { kind: 'disguise', publicRegistry };

@@ -1,7 +1,8 @@
 import { quoted } from '../quoted.ts';
 import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
-import { type opentofuRegistry, parseHostname, terraformRegistry } from './hostname.ts';
+import { parseHostname } from './hostname.ts';
 import { lookupToUnicode, lookupWithUnderscores } from './idna.ts';
+import { type opentofuRegistry, terraformRegistry } from './publishers.ts';
 
 /** Where a provider comes from. */
 export interface ProviderAddress {
@@ -50,6 +51,21 @@ export function parseProviderAddress(text: string, options: ProviderAddressOptio
   checkLegacy(namespace, hostname, defaultHost);
   checkPrefix(type);
   return { kind: 'provider', hostname, namespace, type };
+}
+
+/** The provider that a text names; `null` if {@link parseProviderAddress} refuses it. Underscores are accepted. */
+export function readAddress(text: string): ProviderAddress | null {
+  try {
+    return parseProviderAddress(text, { underscoreNamespace: true });
+  } catch (error) {
+    if (error instanceof AddressError) return null;
+    throw error;
+  }
+}
+
+/** The host of a canonical address. */
+export function hostOf(address: string): string {
+  return address.split('/')[0] ?? address;
 }
 
 function parseNamespace(text: string, options: ProviderAddressOptions): string {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { quoted } from '../quoted.ts';
 import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
-import { parseHostname, terraformRegistry } from './hostname.ts';
+import { parseHostname } from './hostname.ts';
+import { terraformRegistry } from './publishers.ts';
 
 /** Where a module of a module registry comes from. */
 export interface ModuleAddress {

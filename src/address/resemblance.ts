@@ -1,7 +1,8 @@
 import { skeleton } from './confusable.ts';
 import { editDistance } from './edit-distance.ts';
-import { displayHostname, opentofuRegistry, terraformRegistry } from './hostname.ts';
+import { displayHostname } from './hostname.ts';
 import type { ProviderAddress } from './provider-address.ts';
+import { publicRegistries } from './publishers.ts';
 import { registryDomains } from './well-known.ts';
 
 /** The part in which an address resembles another one. */
@@ -21,12 +22,7 @@ export function resemblance(a: ProviderAddress, b: ProviderAddress): ResemblingP
 
 /** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
 function sharePublishers(a: string, b: string): boolean {
-  return a === b || (isPublicRegistry(a) && isPublicRegistry(b));
-}
-
-/** Registries where everybody can publish under their own name. */
-export function isPublicRegistry(hostname: string): boolean {
-  return hostname === terraformRegistry || hostname === opentofuRegistry;
+  return a === b || (publicRegistries.includes(a) && publicRegistries.includes(b));
 }
 
 /** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */

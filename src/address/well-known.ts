@@ -1,9 +1,8 @@
-import { opentofuRegistry, terraformRegistry } from './hostname.ts';
+import { publicRegistries } from './publishers.ts';
 
 /** Hosts that an impostor would imitate. */
 export const wellKnownHosts: readonly string[] = [
-  terraformRegistry,
-  opentofuRegistry,
+  ...publicRegistries,
   'app.terraform.io',
   'terraform.io',
   'opentofu.org',

@@ -1,6 +1,7 @@
+import { hostOf } from '../address/address.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
-import { hostOf, mayBeRead } from './hash-proof.ts';
+import { mayBeRead } from './hash-proof.ts';
 import { firstPlatform, inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 

@@ -1,3 +1,4 @@
+import { hostOf } from '../address/address.ts';
 import { parseHash } from '../hash.ts';
 import type { Absent, Outcome, Unavailable } from '../outcome.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
@@ -36,11 +37,6 @@ export function unfetched(file: Absent | Unavailable): HashProof {
   return file.kind === 'unavailable'
     ? unaskable(file)
     : { level: 'unavailable', code: 'status', reason: `${file.what} does not exist` };
-}
-
-/** The host of an address, which makes an unsigned statement. */
-export function hostOf(address: string): string {
-  return address.split('/')[0] ?? address;
 }
 
 /** The platform for which the registry announces a hash; `null` where it announces none. */

@@ -1,15 +1,8 @@
+import { hostOf } from '../address/address.ts';
 import { isLimit, type Outcome } from '../outcome.ts';
 import { inTurns, lookWhile } from '../semaphore.ts';
 import type { HashProof, PackageFlavour } from './evidence.ts';
-import {
-  announcedPlatform,
-  hostOf,
-  mayBeRead,
-  obstacleOf,
-  unaskable,
-  unfetched,
-  unsupported,
-} from './hash-proof.ts';
+import { announcedPlatform, mayBeRead, obstacleOf, unaskable, unfetched, unsupported } from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder, usualPlatforms } from './platform-order.ts';

@@ -1,10 +1,10 @@
+import { hostOf } from '../address/address.ts';
 import type { Unavailable } from '../outcome.ts';
 import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 import {
   announcedPlatform,
   assertedProof,
-  hostOf,
   mayBeRead,
   obstacleOf,
   unaskable,

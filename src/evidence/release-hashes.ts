@@ -1,3 +1,4 @@
+import { hostOf } from '../address/address.ts';
 import { type Absent, absent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
@@ -11,7 +12,7 @@ import {
   type ReleaseHashes,
   type VersionEvidence,
 } from './evidence.ts';
-import { hostOf, mayBeRead } from './hash-proof.ts';
+import { mayBeRead } from './hash-proof.ts';
 import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import {
   type Completion,

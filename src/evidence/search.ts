@@ -1,4 +1,5 @@
 import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+import { hashicorp, publisherOf } from '../address/publishers.ts';
 import { isSoundOfZip } from '../hash.ts';
 import type { Registry } from '../registry/registry.ts';
 import { lookWhile } from '../semaphore.ts';
@@ -79,10 +80,10 @@ function isRefutable({ release, mirrors }: VersionEvidence): boolean {
  */
 function twinOf({ address, proofs, dropped }: VersionEvidence, missing: number): string | null {
   if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
-  const [host, namespace, type] = address.split('/');
-  if (host === terraformRegistry && namespace === 'hashicorp') return `${opentofuRegistry}/hashicorp/${type}`;
-  const rebuilt = namespace === 'hashicorp' || namespace === 'opentofu';
-  return host === opentofuRegistry && rebuilt ? `${terraformRegistry}/hashicorp/${type}` : null;
+  const publisher = publisherOf(address);
+  if (publisher === null) return null;
+  const other = publisher === hashicorp ? opentofuRegistry : terraformRegistry;
+  return `${other}/hashicorp/${address.split('/')[2]}`;
 }
 
 interface Reach {

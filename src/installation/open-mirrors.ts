@@ -1,6 +1,6 @@
+import { readAddress } from '../address/address.ts';
 import { type Credentials, readCredentials } from '../http/credentials.ts';
 import type { Fetcher } from '../http/fetcher.ts';
-import { partsOf } from '../lockfile/order.ts';
 import { filesystemMirror } from './filesystem-mirror.ts';
 import type { Mirror, MirrorsFor } from './mirror.ts';
 import { networkMirror } from './network-mirror.ts';
@@ -32,7 +32,7 @@ export function openMirrors(
   };
   const opened = (installation?.methods ?? []).map((method) => ({ ...method, mirror: open(method) }));
   return (address) => {
-    const provider = partsOf(address);
+    const provider = readAddress(address);
     // No mirror can have a provider without a valid address.
     if (provider === null) return [];
     return opened.flatMap(({ mirror, selection }) =>

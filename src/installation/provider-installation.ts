@@ -1,10 +1,4 @@
-import {
-  AddressError,
-  opentofuRegistry,
-  type ProviderAddress,
-  parseHostname,
-  terraformRegistry,
-} from '../address/address.ts';
+import { AddressError, type ProviderAddress, parseHostname, publicRegistries } from '../address/address.ts';
 import { parseProviderNamespace, parseProviderType } from '../address/provider-address.ts';
 
 /** A `provider_installation` block: the places from which Terraform installs providers. If it exists, Terraform uses no other place. */
@@ -49,9 +43,6 @@ export function installsDirectly(
 /** Whether a pattern matches a provider. */
 export type MatchingPattern = (provider: ProviderAddress) => boolean;
 
-/** The hosts of a pattern without a host: Terraform means the first, OpenTofu the second, and each locks its own addresses. */
-const defaultHosts: readonly string[] = [terraformRegistry, opentofuRegistry];
-
 /**
  * Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
  * too. It matches a whole part, never a piece of one.
@@ -65,8 +56,9 @@ export function parseMatchingPattern(text: string): MatchingPattern | null {
   if (hostText === '*' && namespaceText !== '*') return null;
   if (namespaceText === '*' && typeText !== '*') return null;
   try {
+    // Terraform means the one registry, OpenTofu the other, and each locks its own addresses.
     const hosts =
-      hostText === undefined ? defaultHosts : unlessWild(hostText, (text) => [parseHostname(text)]);
+      hostText === undefined ? publicRegistries : unlessWild(hostText, (text) => [parseHostname(text)]);
     const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
     const type = unlessWild(typeText, parseProviderType);
     return (provider) =>

@@ -1,4 +1,4 @@
-import { AddressError, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import { readAddress } from '../address/address.ts';
 import { openMemory, textLimits } from '../memory.ts';
 
 /** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
@@ -6,22 +6,12 @@ export function compareAddresses(a: string, b: string): number {
   return compareBytes(orderKey(a), orderKey(b));
 }
 
-/** The parts of an address in a lock file; `null` if the text is not an address. */
-export function partsOf(address: string): ProviderAddress | null {
-  try {
-    return parseProviderAddress(address, { underscoreNamespace: true });
-  } catch (error) {
-    if (error instanceof AddressError) return null;
-    throw error;
-  }
-}
-
 const orderKeys = openMemory<string>(textLimits);
 
 /** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
 function orderKey(address: string): string {
   return orderKeys(address, () => {
-    const parts = partsOf(address);
+    const parts = readAddress(address);
     return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
   });
 }

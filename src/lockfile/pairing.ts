@@ -1,5 +1,6 @@
+import { readAddress } from '../address/address.ts';
 import type { LockFile, ProviderLock } from './lock-file.ts';
-import { compareAddresses, partsOf } from './order.ts';
+import { compareAddresses } from './order.ts';
 
 /** The entries of one provider in two lock files. One of them may be missing, and the addresses differ if the provider moved. */
 export type ProviderPair =
@@ -90,12 +91,12 @@ function match(
 }
 
 function nameOf({ address }: ProviderLock): string | null {
-  const parts = partsOf(address);
+  const parts = readAddress(address);
   return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
 
 function typeOf({ address }: ProviderLock): string | null {
-  return partsOf(address)?.type ?? null;
+  return readAddress(address)?.type ?? null;
 }
 
 function continues(from: ProviderLock, to: ProviderLock): boolean {

@@ -1,10 +1,11 @@
+import { hashicorp, openTofu } from '../address/publishers.ts';
 import type { PinnedKeys } from './trust-tier.ts';
 
 /**
  * HashiCorp's key for releases, as published at https://www.hashicorp.com/.well-known/pgp-key.txt: the copy of 2026, valid until
  * 2030-03-01. Signatures of 2021 and 2022 come from one of its subkeys, which has expired since.
  */
-const hashicorp = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+const hashicorpArmor = `-----BEGIN PGP PUBLIC KEY BLOCK-----
 
 mQINBGB9+xkBEACabYZOWKmgZsHTdRDiyPJxhbuUiKX65GUWkyRMJKi/1dviVxOX
 PG6hBPtF48IFnVgxKpIb7G6NjBousAV+CuLlv5yqFKpOZEGC6sBV+Gx8Vu1CICpl
@@ -129,7 +130,7 @@ GCHx/5nGBdDwoxEsXqpI3IUqPb6FDg==
 `;
 
 /** HashiCorp's key that vouches for the keys of its partners; every Terraform contains it. */
-const hashicorpPartners = `-----BEGIN PGP PUBLIC KEY BLOCK-----
+const partnersArmor = `-----BEGIN PGP PUBLIC KEY BLOCK-----
 
 mQINBF5vdGkBEADKi3Nm83oqMcar+YSDFKBup7+/Ty7m+SldtDH4/RWT0vgVHuQ1
 0joA+TrjITR5/aBVQ1/i2pOiBiImnaWsykccjFw9f9AuJqHo520YrAbNCeA6LuGH
@@ -183,16 +184,14 @@ VYF2OtVmpc4ntcRyrItyhSkR/m7BQeBFIT8GQvbTmrCDQgrZCsFsIwxd4Cb4
 -----END PGP PUBLIC KEY BLOCK-----
 `;
 
-/** The keys that identify a publisher by themselves; every other key is only as good as the registry that lists it. */
-export const hashicorpFingerprint = 'C874011F0AB405110D02105534365D9472D7468F';
-
-/** Of OpenTofu's key for the providers that it builds itself; the registry lists it with each of them. */
-export const opentofuFingerprint = 'E3E6E43D84CB852EADB0051D0C0AF313E5FD9F80';
-
+/**
+ * The keys that identify a publisher by themselves. Every other key is only as good as the registry that lists it.
+ * OpenTofu's registry lists its key with each provider that OpenTofu builds.
+ */
 export const pinnedKeys: PinnedKeys = {
   official: [
-    { fingerprint: hashicorpFingerprint, asciiArmor: hashicorp },
-    { fingerprint: opentofuFingerprint, asciiArmor: null },
+    { fingerprint: hashicorp.fingerprint, asciiArmor: hashicorpArmor },
+    { fingerprint: openTofu.fingerprint, asciiArmor: null },
   ],
-  partners: { fingerprint: '51890657C5ACDB4B823086567D72D4268E4660FC', asciiArmor: hashicorpPartners },
+  partners: { fingerprint: '51890657C5ACDB4B823086567D72D4268E4660FC', asciiArmor: partnersArmor },
 };

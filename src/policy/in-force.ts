@@ -1,4 +1,4 @@
-import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+import { publicRegistries } from '../address/address.ts';
 import type { Severity } from '../finding/finding.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { ageWords, listed, type Origin, originsOf, type SettingOrigin } from './account.ts';
@@ -76,7 +76,7 @@ export function inForce(
   return {
     path: place?.path ?? null,
     settings: settingsAt(settings, place?.path ?? null),
-    registries: [terraformRegistry, opentofuRegistry, ...settings.registries.map(shownRegistry)],
+    registries: [...publicRegistries, ...settings.registries.map(shownRegistry)],
     rules: rules.map((rule) => ruleAt(settings, rule, place?.path ?? null)),
     waivers: waivers
       .filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry)))

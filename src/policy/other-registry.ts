@@ -1,4 +1,4 @@
-import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
+import { publicRegistries } from '../address/address.ts';
 import type { ProviderPattern } from './provider-pattern.ts';
 import { parseProviderPattern } from './provider-pattern.ts';
 import type { Settings } from './settings.ts';
@@ -38,11 +38,7 @@ function openTwins(key: HalfClosed['key'], patterns: readonly ProviderPattern[])
 
 function atOtherRegistry({ text }: ProviderPattern): ProviderPattern | null {
   const [host = '', ...path] = text.toLowerCase().split('/');
-  const other = others.get(host);
+  if (!publicRegistries.includes(host)) return null;
+  const other = publicRegistries.find((each) => each !== host);
   return other === undefined ? null : parseProviderPattern([other, ...path].join('/'));
 }
-
-const others: ReadonlyMap<string, string> = new Map([
-  [terraformRegistry, opentofuRegistry],
-  [opentofuRegistry, terraformRegistry],
-]);

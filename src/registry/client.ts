@@ -1,7 +1,12 @@
-import { formatAddress, isLegacy, type ProviderAddress, terraformRegistry } from '../address/address.ts';
+import {
+  formatAddress,
+  isLegacy,
+  type ProviderAddress,
+  readAddress,
+  terraformRegistry,
+} from '../address/address.ts';
 import { type Credentials, readCredentials, tokenFor } from '../http/credentials.ts';
 import type { Answer, Fetcher } from '../http/fetcher.ts';
-import { partsOf } from '../lockfile/order.ts';
 import { openMemory } from '../memory.ts';
 import { prepareVerification } from '../openpgp/verify.ts';
 import { absent, known, type Outcome, unavailable } from '../outcome.ts';
@@ -159,7 +164,7 @@ export function createRegistry(options: RegistryOptions): Registry {
 
 /** `null` if no registry can have it. */
 function providerOf(address: string, legacy = false): ProviderAddress | null {
-  const provider = partsOf(address);
+  const provider = readAddress(address);
   if (provider === null || isLegacy(provider) !== legacy || provider.namespace === '?') return null;
   return provider;
 }

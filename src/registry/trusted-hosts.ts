@@ -1,7 +1,4 @@
-import { opentofuRegistry, parseHostname, terraformRegistry } from '../address/address.ts';
-
-/** Hosts that may be asked even if they are not listed. */
-const publicRegistries = [terraformRegistry, opentofuRegistry] as const;
+import { parseHostname, publicRegistries } from '../address/address.ts';
 
 /** A host that the workflow allows, from the `registries` setting. */
 export interface RegistryHost {

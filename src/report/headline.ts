@@ -1,3 +1,4 @@
+import { officialName } from '../address/publishers.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { isOfFiles } from '../hash.ts';
 import { versionStep } from '../version/bump.ts';
@@ -7,7 +8,7 @@ import { shortName } from './headline/short.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { counted, listed } from './numbers.ts';
 import type { Report, ReportedChange } from './report.ts';
-import { officialNames, tally } from './words.ts';
+import { tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
 export interface Headline {
@@ -171,7 +172,7 @@ function signerWords({ signature }: ReportedChange): string | null {
   const key = sameKeyAsBefore === true ? ' with the same key as before' : '';
   switch (tier) {
     case 'official':
-      return `signed by ${officialNames.get(keyId ?? '') ?? 'a pinned official key'}${key}`;
+      return `signed by ${officialName(keyId)}${key}`;
     case 'partner':
       return `signed by a HashiCorp partner${key}`;
     case 'self-signed':

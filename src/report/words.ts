@@ -1,3 +1,4 @@
+import { officialName } from '../address/publishers.ts';
 import { providerName } from '../finding/names.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
@@ -221,7 +222,7 @@ export function signerName({ to, signature }: ReportedChange): string {
 function signer({ tier, keyId }: ReportedSignature): string {
   switch (tier) {
     case 'official':
-      return officialNames.get(keyId ?? '') ?? 'a pinned official key';
+      return officialName(keyId);
     case 'partner':
       return 'HashiCorp partner';
     case 'self-signed':
@@ -232,11 +233,6 @@ function signer({ tier, keyId }: ReportedSignature): string {
       return 'not known';
   }
 }
-
-export const officialNames: ReadonlyMap<string, string> = new Map([
-  ['34365D9472D7468F', 'HashiCorp'],
-  ['0C0AF313E5FD9F80', 'OpenTofu'],
-]);
 
 /** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 export function noiseWords(change: ReportedChange): string | null {

@@ -1,4 +1,4 @@
-import { displayHostname, formatAddress } from '../address/address.ts';
+import { displayHostname, formatAddress, readAddress } from '../address/address.ts';
 import { foreignCharacters } from '../address/confusable.ts';
 import { asciiAddress, type Company, type Likeness, likenessOf } from '../address/likeness.ts';
 import type { ProviderAddress } from '../address/provider-address.ts';
@@ -8,7 +8,6 @@ import { providerName, toolFor } from '../finding/names.ts';
 import { type Sentence, say } from '../finding/sentence.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { partsOf } from '../lockfile/order.ts';
 import { platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
@@ -49,11 +48,11 @@ function addressesIn(readings: readonly (LockFileReading | null)[]): readonly Pr
   const texts = readings
     .flatMap((reading) => reading?.lockFile?.providers ?? [])
     .map(({ address }) => address);
-  return [...new Set(texts)].map(partsOf).filter((address) => address !== null);
+  return [...new Set(texts)].map(readAddress).filter((address) => address !== null);
 }
 
 function describe(text: string, company: Company): Sentence | null {
-  const address = partsOf(text);
+  const address = readAddress(text);
   const likeness = address === null ? null : likenessOf(address, company);
   if (address === null || likeness === null) return null;
   return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;

@@ -1,5 +1,5 @@
+import { hostOf } from '../address/address.ts';
 import type { VersionEvidence } from '../evidence/evidence.ts';
-import { hostOf } from '../evidence/hash-proof.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, type Sentence, say } from '../finding/sentence.ts';

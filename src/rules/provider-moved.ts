@@ -3,14 +3,15 @@ import {
   formatAddress,
   opentofuRegistry,
   type ProviderAddress,
+  publicRegistries,
+  readAddress,
 } from '../address/address.ts';
-import { isPublicRegistry } from '../address/resemblance.ts';
+
 import { consider } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
-import { partsOf } from '../lockfile/order.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
 
@@ -22,8 +23,8 @@ export const providerMoved: Rule = {
   check(subject) {
     return subject.entries.flatMap((entry) => {
       const { change } = entry.reviewed;
-      const to = partsOf(entry.lock.address);
-      const from = change.movedFrom === null ? null : partsOf(change.movedFrom);
+      const to = readAddress(entry.lock.address);
+      const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
       return from === null || to === null ? [] : [aboutEntry(entry, describe(from, to, change))];
     });
   },
@@ -33,8 +34,8 @@ type Description = Pick<RuleFinding, 'message' | 'fix'>;
 
 function describe(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
   if (from.hostname === to.hostname) return toNamespace(from, to);
-  if (!isPublicRegistry(to.hostname)) return toOtherHost(from, to);
-  if (!isPublicRegistry(from.hostname)) return toPublicRegistry(from, to);
+  if (!publicRegistries.includes(to.hostname)) return toOtherHost(from, to);
+  if (!publicRegistries.includes(from.hostname)) return toPublicRegistry(from, to);
   return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
 }
 

@@ -1,8 +1,9 @@
+import { publisherOf } from '../address/publishers.ts';
 import { askPublisher, consider } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { type Sentence, say } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
-import { expectedSigner, isMirrored, signaturesOf } from '../subject/signers.ts';
+import { isMirrored, signaturesOf } from '../subject/signers.ts';
 import type { LockedEntry } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { aboutEntry } from './rule.ts';
@@ -17,16 +18,16 @@ export const unexpectedSigner: Rule = {
   meaning: "A release in a namespace of HashiCorp or OpenTofu that its owner's key did not sign.",
   check({ entries, settings }) {
     return entries.flatMap((entry): RuleFinding[] => {
-      const expected = expectedSigner(entry.lock.address);
+      const expected = publisherOf(entry.lock.address);
       // Keys that the policy pins are somebody's decision, and another rule holds releases to it.
       if (expected === null || pinnedKeysFor(settings, entry.lock.address) !== null) return [];
       const how = otherSigner(entry, expected.fingerprint);
       if (how === null) return [];
-      const { publisher, fingerprint, severity } = expected;
+      const { name, fingerprint, promised } = expected;
       return [
         aboutEntry(entry, {
-          standard: severity,
-          message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${publisher}'s key ${{ key: fingerprint }}.`,
+          standard: promised ? 'error' : 'warning',
+          message: say`${releaseName(entry.lock)} is ${how}; releases of this namespace are signed by ${name}'s key ${{ key: fingerprint }}.`,
           line: entry.lock.lines.version,
           fix: [
             consider('do not merge before you know who signed it'),

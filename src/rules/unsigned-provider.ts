@@ -1,4 +1,4 @@
-import { hostOf } from '../evidence/hash-proof.ts';
+import { hostOf } from '../address/address.ts';
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';

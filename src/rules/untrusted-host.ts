@@ -1,4 +1,4 @@
-import { hostOf } from '../evidence/hash-proof.ts';
+import { hostOf } from '../address/address.ts';
 import { consider } from '../finding/fix.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';

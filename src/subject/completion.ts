@@ -1,3 +1,4 @@
+import { hostOf } from '../address/address.ts';
 import {
   documentsOf,
   type Evidence,
@@ -6,7 +7,6 @@ import {
   type ReleaseHashes,
   type VersionEvidence,
 } from '../evidence/evidence.ts';
-import { hostOf } from '../evidence/hash-proof.ts';
 import { type Completion, evidenceKey } from '../evidence/plan.ts';
 import { isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';

@@ -1,4 +1,5 @@
-import { terraformRegistry } from '../address/hostname.ts';
+import { hostOf, terraformRegistry } from '../address/address.ts';
+import { hashicorp, publisherOf } from '../address/publishers.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import {
   type EvidencePlan,
@@ -106,8 +107,9 @@ export function recordsToAskFor(
     const { provider: address, to } = change;
     if (to === null) return [];
     const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-    const pleasant =
-      isVersionChange(grouped) && address.startsWith(few ? `${terraformRegistry}/` : publishedByHashiCorp);
+    // HashiCorp's documents are at its own site. The documents of all others are in their repository, so the address names it.
+    const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
+    const pleasant = isVersionChange(grouped) && told;
     return needed || pleasant ? [{ address, version: to.version, needed }] : [];
   });
 }
@@ -125,9 +127,6 @@ export function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair
     ];
   });
 }
-
-/** Their documents are at releases.hashicorp.com. The documents of all others are in their repository, so the address names it. */
-const publishedByHashiCorp = `${terraformRegistry}/hashicorp/`;
 
 /** Nobody looks up more, and each is a request. */
 const mostPleasant = 10;

@@ -4,11 +4,13 @@ import {
   AddressError,
   displayAddress,
   formatAddress,
+  hostOf,
   impliedProviderAddress,
   isBuiltIn,
   isLegacy,
   opentofuRegistry,
   parseProviderAddress,
+  readAddress,
   withImpliedNamespace,
 } from '../../src/address/address.ts';
 
@@ -148,6 +150,12 @@ describe('an underscore in a namespace', () => {
       expect(refusal(text, { underscoreNamespace: true })).toMatchObject({ code: 'invalid-namespace' });
     },
   );
+
+  it('belongs to a provider that an existing entry names', () => {
+    expect(readAddress('a.b/my_org/d')).toMatchObject({ hostname: 'a.b', namespace: 'my_org', type: 'd' });
+    expect(readAddress('no address')).toBeNull();
+    expect(hostOf('r.example:8443/a/b')).toBe('r.example:8443');
+  });
 
   it('stays refused in a type', () => {
     expect(refusal('example.com/a/my_type', { underscoreNamespace: true })).toMatchObject({

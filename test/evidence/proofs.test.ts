@@ -4,7 +4,6 @@ import type { HashProof } from '../../src/evidence/evidence.ts';
 import {
   assertedProof,
   beforeAsking,
-  hostOf,
   mayBeRead,
   obstacleOf,
   unfetched,
@@ -481,7 +480,6 @@ describe('a proof without a document', () => {
       by: 'r.example',
     });
     expect(assertedProof(zh('c'), announced, named.address)).toBeNull();
-    expect(hostOf('r.example:8443/a/b')).toBe('r.example:8443');
   });
 
   it('is none for a file that was not fetched', () => {

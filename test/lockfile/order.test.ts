@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAddresses, compareBytes, partsOf } from '../../src/lockfile/order.ts';
+import { compareAddresses, compareBytes } from '../../src/lockfile/order.ts';
 
 describe('the order of a lock file', () => {
   it('is by punycode hostname, namespace, type, in bytes; a text that is not an address comes last', () => {
@@ -31,10 +31,5 @@ describe('the order of a lock file', () => {
     expect(compareBytes(first, second)).toBeLessThan(0);
     expect(compareBytes(second, first)).toBeGreaterThan(0);
     expect(compareBytes(first, first)).toBe(0);
-  });
-
-  it('reads the parts of an address with an underscore too, as new versions of Terraform do', () => {
-    expect(partsOf('a.b/my_org/d')).toMatchObject({ hostname: 'a.b', namespace: 'my_org', type: 'd' });
-    expect(partsOf('no address')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publisherOf } from '../../src/address/publishers.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { known, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -10,7 +11,7 @@ import {
   outlivedHashes,
   platformsToLock,
 } from '../../src/subject/locked-entry.ts';
-import { expectedSigner, isMirrored, signaturesOf, signersOf, speakerOf } from '../../src/subject/signers.ts';
+import { isMirrored, signaturesOf, signersOf, speakerOf } from '../../src/subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../../src/subject/subject.ts';
 import {
   allProven,
@@ -229,15 +230,15 @@ describe('the signers of a release', () => {
   });
 
   it.each([
-    ['registry.terraform.io/hashicorp/null', 'HashiCorp', 'error'],
-    ['registry.opentofu.org/hashicorp/null', 'OpenTofu', 'warning'],
-    ['registry.opentofu.org/opentofu/null', 'OpenTofu', 'warning'],
+    ['registry.terraform.io/hashicorp/null', 'HashiCorp', true],
+    ['registry.opentofu.org/hashicorp/null', 'OpenTofu', false],
+    ['registry.opentofu.org/opentofu/null', 'OpenTofu', false],
     ['registry.terraform.io/opentofu/null', null, null],
     ['registry.terraform.io/hashicorpx/null', null, null],
     ['registry.opentofu.org/acme/null', null, null],
     ['registry.example/hashicorp/null', null, null],
-  ])('of %s must be %s', (address, publisher, severity) => {
-    const expected = expectedSigner(address);
-    expect(expected && [expected.publisher, expected.severity]).toEqual(publisher && [publisher, severity]);
+  ])('of %s must be %s, as promised: %s', (address, name, promised) => {
+    const publisher = publisherOf(address);
+    expect(publisher && [publisher.name, publisher.promised]).toEqual(name && [name, promised]);
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { openTofu, publisherOf } from '../../src/address/publishers.ts';
 import type { HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { KnownVulnerability } from '../../src/extensions/advisories/advisory.ts';
 import type { Provenance } from '../../src/extensions/provenance/provenance.ts';
@@ -23,7 +24,6 @@ import { blobSha, isUnderReview, listingOf, type TreeEntry } from '../../src/sou
 import { changesIn, layOut } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
-import { expectedSigner } from '../../src/subject/signers.ts';
 import type { Subject } from '../../src/subject/subject.ts';
 import {
   baseSha,
@@ -246,7 +246,7 @@ const publisher = publisherKey as GoodSignature;
 function signatureOf({ address, signature }: PublishedRelease): SignatureCheck {
   switch (signature) {
     case 'official':
-      return expectedSigner(address)?.publisher === 'OpenTofu' ? openTofuKey : hashicorpKey;
+      return publisherOf(address) === openTofu ? openTofuKey : hashicorpKey;
     case 'self-signed':
       return publisherKey;
     case 'other-key':

@@ -1,8 +1,9 @@
 import type { ProviderAddress } from './provider-address.js';
 import type { ComponentAddress, ModuleAddress } from './registry-source.js';
 export { AddressError } from './address-error.js';
-export { displayHostname, opentofuRegistry, parseHostname, terraformRegistry } from './hostname.js';
-export { impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseProviderAddress, withImpliedNamespace, } from './provider-address.js';
+export { displayHostname, parseHostname } from './hostname.js';
+export { hostOf, impliedProviderAddress, isBuiltIn, isLegacy, type ProviderAddress, parseProviderAddress, readAddress, withImpliedNamespace, } from './provider-address.js';
+export { opentofuRegistry, publicRegistries, terraformRegistry } from './publishers.js';
 export { type ComponentAddress, type ModuleAddress, parseComponentAddress, parseModuleAddress, } from './registry-source.js';
 /** A source address of any kind. */
 export type Address = ProviderAddress | ModuleAddress | ComponentAddress;

@@ -1,7 +1,3 @@
-/** The host of an address without a hostname in Terraform. */
-export declare const terraformRegistry = "registry.terraform.io";
-/** The host of an address without a hostname in OpenTofu. */
-export declare const opentofuRegistry = "registry.opentofu.org";
 /**
  * Reads a service hostname with an optional port, as Terraform's `svchost.ForComparison` does.
  *

@@ -1,4 +1,4 @@
-import { type opentofuRegistry, terraformRegistry } from './hostname.js';
+import { type opentofuRegistry, terraformRegistry } from './publishers.js';
 /** Where a provider comes from. */
 export interface ProviderAddress {
     readonly kind: 'provider';
@@ -22,6 +22,10 @@ interface ProviderAddressOptions {
  * @throws AddressError with the reason in one sentence.
  */
 export declare function parseProviderAddress(text: string, options?: ProviderAddressOptions): ProviderAddress;
+/** The provider that a text names; `null` if {@link parseProviderAddress} refuses it. Underscores are accepted. */
+export declare function readAddress(text: string): ProviderAddress | null;
+/** The host of a canonical address. */
+export declare function hostOf(address: string): string;
 /**
  * Reads a provider type as Terraform's `ParseProviderPart` does: one IDNA label without `--`, in lower case and NFC, of any length.
  *

@@ -1,4 +1,4 @@
-import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
+import { publicRegistries } from '../../address/address.ts';
 import { versionOf } from '../../version/version.ts';
 import type { ModuleVersion } from './advisory.ts';
 
@@ -26,8 +26,6 @@ export function modulesOf({ address, version, repository }: NamedRelease): reado
     return [{ module, version }, ...suffixed];
   });
 }
-
-const publicRegistries: readonly string[] = [terraformRegistry, opentofuRegistry];
 
 function repositoryMeantBy(address: string): string | null {
   const [host = '', namespace = '', type = ''] = address.split('/');
