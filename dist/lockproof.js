@@ -68367,11 +68367,12 @@ function githubSource(options) {
 async function mergeBrings(options, graphql, { tip, mergeBase, head, branchNow }) {
 	const { pull = null } = options;
 	if (pull === null || mergeBase === null || tip === mergeBase) return { kind: "nothing" };
-	const merge = await readMerge(options, graphql, {
+	const now = {
 		pull,
 		head,
 		tip: branchNow?.tip ?? null
-	});
+	};
+	const merge = await readMerge(options, graphql, now, options.wait);
 	if (merge.kind !== "merge" || merge.onto !== mergeBase) return merge;
 	return merge.isOld ? { kind: "unknown" } : { kind: "nothing" };
 }

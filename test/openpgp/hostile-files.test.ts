@@ -386,4 +386,28 @@ describe('a pinned key', () => {
         code: 'bad-trust-signature',
       });
   });
+
+  it('of HashiCorp’s partners vouches for nothing after it has expired', async () => {
+    const vouched = openpgp.armor(
+      openpgp.enums.armor.signature,
+      packets.signature(signature(stranger, kinds.binary, Buffer.concat(partsOf(owner)), signedAt)),
+    );
+    const day = 24 * 60 * 60;
+    const lasting = (days: number) => {
+      const own = { flags: 0x03, keyExpires: days * day };
+      const copy = armored(
+        packets.primary(stranger),
+        packets.user('Owner'),
+        packets.signature(signature(stranger, kinds.certification, over.user(stranger, 'Owner'), made, own)),
+      );
+      const pinned = { official: [], partners: { ...partners, asciiArmor: copy } };
+      return verify(usual, asciiArmor, { pinned, trustSignature: vouched });
+    };
+    expect(await lasting(40)).toMatchObject({ ...good, tier: 'partner' });
+    expect(await lasting(20)).toMatchObject({
+      kind: 'bad',
+      code: 'bad-trust-signature',
+      reason: 'the trust signature of the key was made by a key that had expired',
+    });
+  });
 });

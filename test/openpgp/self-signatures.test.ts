@@ -171,6 +171,22 @@ describe('a subkey', () => {
     expect(await checkSubkey(binding(), revocation)).toMatchObject(revoked);
   });
 
+  it.each([
+    ['because it was stolen', { revocationReason: 2 }, revoked],
+    ['for a reason that is not told', { revocationReason: 0 }, revoked],
+    ['without a reason', {}, revoked],
+    ['because a newer one will replace it', { revocationReason: 1 }, good],
+    ['because it will be no longer used', { revocationReason: 3 }, good],
+  ])('with a revocation that is dated tomorrow, %s', async (_, words, expected) => {
+    const tomorrow = '2024-03-02T00:00:00Z';
+    expect(await checkSubkey(takenFrom(primary, words, tomorrow), binding())).toMatchObject(expected);
+    const revocation = signature(primary, kinds.keyRevocation, over.key(primary), tomorrow, words);
+    const owner = user('Owner', certification('Owner'));
+    expect(await check(primary, signedAt, packets.signature(revocation), owner)).toMatchObject(expected);
+    const ofUser = user('Owner', takenBack('Owner', tomorrow, primary, words), certification('Owner'));
+    expect(await checkPrimary(ofUser)).toMatchObject(expected);
+  });
+
   it('is not revoked by other keys, nor by a revocation of another subkey', async () => {
     const other = signature(primary, kinds.subkeyRevocation, over.subkey(primary, stranger), later);
     for (const each of [

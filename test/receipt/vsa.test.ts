@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { HashProof } from '../../src/evidence/evidence.ts';
 import { renderVsa } from '../../src/receipt/vsa.ts';
 import type { Report } from '../../src/report/report.ts';
 import {
@@ -12,6 +13,7 @@ import {
   prodPath,
   refuted,
   report,
+  settings,
   signedFor,
   subject,
   zh,
@@ -48,7 +50,10 @@ function summaryOf(made: Report) {
 
 const lock = locked('3.2.4', [h1('mac'), zh('linux'), zh('manifest'), zh('mac')]);
 
-function reviewed(proof = signedFor('darwin_arm64')): Report {
+function reviewed(
+  proof: HashProof = signedFor('darwin_arm64'),
+  inputs: Readonly<Record<string, string>> = {},
+): Report {
   const proofs = {
     [h1('mac')]: {
       level: 'computed',
@@ -61,7 +66,8 @@ function reviewed(proof = signedFor('darwin_arm64')): Report {
     [zh('manifest')]: signedFor(null),
     [zh('mac')]: proof,
   } as const;
-  return report(subject([changed({ head: lock, evidence: evidence(lock, proofs) })]), { base: null });
+  const change = changed({ head: lock, evidence: evidence(lock, proofs) });
+  return report(subject([change], { settings: settings(inputs) }), { base: null });
 }
 
 describe('a verification summary', () => {
@@ -106,6 +112,24 @@ describe('a verification summary', () => {
     expect(
       summaryOf({ ...made, totals: { ...totals, proven: 3, accepted: 1 } }).predicate.verifiedLevels,
     ).toEqual(['LOCKPROOF_SOME_HASHES_ACCEPTED']);
+  });
+
+  it('passes without a word about a package that only an unsigned registry supports', () => {
+    const word = {
+      level: 'asserted',
+      platform: 'darwin_arm64',
+      filename: 'terraform-provider-null_3.2.4_darwin_arm64.zip',
+      by: 'registry.terraform.io',
+    } as const;
+    const { subject: about, predicate } = summaryOf(reviewed(word, { 'accept-asserted': 'true' }));
+    expect(predicate).toMatchObject({
+      verificationResult: 'PASSED',
+      verifiedLevels: ['LOCKPROOF_SOME_HASHES_ACCEPTED'],
+    });
+    expect(about.map(({ name }) => name)).toEqual([
+      prodPath,
+      'registry.terraform.io/hashicorp/null/3.2.4/linux_amd64',
+    ]);
   });
 
   it('is refused where no lock file was reviewed', () => {

@@ -37,7 +37,8 @@ type ReadOptions = Partial<Parameters<typeof githubSource>[0]> & Partial<Selecti
 
 async function read(github: InMemoryGitHub, options: ReadOptions = {}): Promise<Snapshot> {
   const { patterns = [`**/${file}`], scope = 'changed', policy, ...others } = options;
-  const source = githubSource({ ...github.repository, base, head, mergeBase: false, ...others });
+  const wait = async () => {};
+  const source = githubSource({ ...github.repository, base, head, mergeBase: false, wait, ...others });
   return source.read({ patterns, scope, ...(policy === undefined ? {} : { policy }) });
 }
 
@@ -425,6 +426,20 @@ describe('two commits from GitHub', () => {
       ]);
     });
 
+    it('do not begin nearer where GitHub still has the commit and only does not list it', async () => {
+      const pushedTo = { ...commits, nearer: commit(before), first: commit(before, 'nearer') };
+      const unlisted = (asked: string) =>
+        asked.startsWith(`GET trees/${base}`) ? { status: 404, body: {} } : null;
+      const there = open({ commits: pushedTo, instead: unlisted });
+      expect(await thrownBy(read(there, { base, firstPushed: idOf('first') }))).toMatchObject({
+        code: 'unknown-revision',
+      });
+      const { base: _, ...left } = pushedTo;
+      expect(await read(open({ commits: left }), { firstPushed: idOf('first') })).toMatchObject({
+        base: idOf('nearer'),
+      });
+    });
+
     it('are unknown where nothing replaces the base, or something else is missing', async () => {
       expect(await thrownBy(read(open({ commits }), { base: gone }))).toMatchObject({
         code: 'unknown-revision',
@@ -454,6 +469,48 @@ describe('two commits from GitHub', () => {
   it('are refused where a pattern matches nothing', async () => {
     expect(await thrownBy(read(open({ commits }), { patterns: ['x/*'] }))).toMatchObject({
       code: 'invalid-input',
+    });
+  });
+});
+
+describe('the bytes of a file', () => {
+  const commits = { base: { files: {} }, head: { files: { [`a/${file}`]: 'one' } } };
+  const sha = blobSha(Buffer.from('one'), head);
+  const byGraphQL = (text: string | null) => ({
+    status: 200,
+    body: { data: { repository: { o0: text === null ? null : { text } } } },
+  });
+  const byRest = (text: string) => ({
+    status: 200,
+    body: { content: Buffer.from(text).toString('base64'), encoding: 'base64' },
+  });
+  const given = (texts: { readonly graphql: string | null; readonly rest?: string }) =>
+    open({
+      commits,
+      instead(asked) {
+        if (asked === 'POST graphql blobs') return byGraphQL(texts.graphql);
+        return texts.rest === undefined || asked !== `GET blobs/${sha}` ? null : byRest(texts.rest);
+      },
+    });
+
+  it.each(['two', 'on', 'one\n', ''])(
+    'are asked for once more where GraphQL has others: %j',
+    async (text) => {
+      const github = given({ graphql: text });
+      expect(told(await read(github))).toEqual([`added a/${file} missing→one`]);
+      expect(github.asked).toContain(`GET blobs/${sha}`);
+    },
+  );
+
+  it.each(['two', 'on', 'one\n', ''])('are not known where REST has others too: %j', async (text) => {
+    const error = await thrownBy(read(given({ graphql: text, rest: text })));
+    expect(error).toBeInstanceOf(SourceError);
+    expect(error).toMatchObject({
+      code: 'malformed-answer',
+      message: expect.stringContaining(`GitHub's answer does not have the bytes of blob ${sha}`),
+    });
+    expect(await thrownBy(read(given({ graphql: null, rest: text })))).toMatchObject({
+      code: 'malformed-answer',
     });
   });
 });

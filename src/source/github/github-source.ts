@@ -30,6 +30,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly firstPushed?: string;
   /** More commits were pushed than are known, so that an older one than `firstPushed` may be new. */
   readonly pushIsCut?: true;
+  /** Waits so many milliseconds until GitHub has computed a merge; default: by the clock. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
@@ -113,7 +115,8 @@ async function mergeBrings(
 ): Promise<MergeNow | { readonly kind: 'nothing' }> {
   const { pull = null } = options;
   if (pull === null || mergeBase === null || tip === mergeBase) return { kind: 'nothing' };
-  const merge = await readMerge(options, graphql, { pull, head, tip: branchNow?.tip ?? null });
+  const now = { pull, head, tip: branchNow?.tip ?? null };
+  const merge = await readMerge(options, graphql, now, options.wait);
   if (merge.kind !== 'merge' || merge.onto !== mergeBase) return merge;
   return merge.isOld ? { kind: 'unknown' } : { kind: 'nothing' };
 }

@@ -146,6 +146,7 @@ const cases: readonly Case[] = [
     attested: { log: 'too-late' },
     verdict: certificate,
   },
+  { what: 'a certificate in no log', attested: { certificateLog: 'none' }, verdict: certificate },
   { what: 'the entry of another attestation', attested: { log: 'of-another' }, verdict: log },
   {
     what: 'a payload that was changed',
@@ -207,6 +208,11 @@ describe('an attestation of a release', () => {
   it('by an authority that is not trusted', async () => {
     expect(verdictOn(await elsewhere.attest(honest))).toBe(certificate);
     expect(verdictOn(await sigstore.attest(honest), openVerifier())).toBe(certificate);
+  });
+
+  it('by a certificate that no certificate log has, as far as one is trusted', async () => {
+    const unlogged = { ...sigstore.trustedRoot, ctlogs: elsewhere.trustedRoot.ctlogs };
+    expect(verdictOn(await sigstore.attest(honest), openVerifier([unlogged]))).toBe(certificate);
   });
 
   it("by GitHub's own instance, for which no keys are shipped", async () => {

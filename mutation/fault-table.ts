@@ -1,0 +1,154 @@
+/** A fault that would harm a user, and the tests of `npm test` that have to notice it. */
+export interface Fault {
+  readonly name: string;
+  readonly file: string;
+  /** Occurs exactly once in the file. */
+  readonly replace: string;
+  readonly by: string;
+  /** The fewest files that notice it. */
+  readonly tests: readonly string[];
+}
+
+/** The text of a source file with a fault in it. @throws if the file has changed so that the fault does not fit any more */
+export function putIn({ name, file, replace, by }: Fault, text: string): string {
+  const [before, after, ...more] = text.split(replace);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`"${name}" no longer fits: ${file} has not exactly one ${JSON.stringify(replace)}`);
+  return `${before}${by}${after}`;
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a token goes where an answer of the registry says',
+    file: 'src/registry/client.ts',
+    replace: 'hosts.isListed(hostname) && hosts.isListed(host);',
+    by: 'hosts.isListed(hostname);',
+    tests: ['test/registry/client.test.ts'],
+  },
+  {
+    name: 'a token follows a redirect to another host',
+    file: 'src/http/redirects.ts',
+    replace: 'if (next.value.origin !== url.origin) token = undefined;',
+    by: '',
+    tests: ['test/http/guarded-fetcher.test.ts'],
+  },
+  {
+    name: 'an answer to one token is given to another',
+    file: 'src/registry/client.ts',
+    replace: "{token ?? ''} ",
+    by: "{''} ",
+    tests: ['test/registry/client.test.ts'],
+  },
+  {
+    name: 'a host that is not listed is asked',
+    file: 'src/registry/client.ts',
+    replace: 'if (!hosts.has(host)) {',
+    by: "if (host === '') {",
+    tests: ['test/registry/client.test.ts'],
+  },
+  {
+    name: 'the package of another platform is accepted',
+    file: 'src/registry/metadata.ts',
+    replace: ' !== question.platform) {',
+    by: " === '') {",
+    tests: ['test/registry/client.test.ts'],
+  },
+  {
+    name: 'the file of another platform is accepted',
+    file: 'src/registry/metadata.ts',
+    replace: ' || named.platform !== question.platform)',
+    by: ')',
+    tests: ['test/registry/client.test.ts'],
+  },
+  {
+    name: 'a text of GraphQL is taken for a blob with other bytes',
+    file: 'src/source/github/blobs.ts',
+    replace: 'bytes !== null && blobSha(bytes, blob.sha) === blob.sha',
+    by: 'bytes !== null && blob.sha === blob.sha',
+    tests: ['test/source/github-answers.test.ts'],
+  },
+  {
+    name: 'an answer of REST is taken for a blob with other bytes',
+    file: 'src/source/github/blobs.ts',
+    replace: 'if (blobSha(bytes, sha) === sha) return bytes;',
+    by: "if (blobSha(bytes, sha) !== '') return bytes;",
+    tests: ['test/source/github-answers.test.ts'],
+  },
+  {
+    name: 'the policy is read at head',
+    file: 'src/source/github/github-source.ts',
+    replace: 'return known ?? contentIn(treeAt(trusted.tip), path);',
+    by: 'return contentIn(treeAt(known === null ? head : head), path);',
+    tests: ['test/source/github-answers.test.ts'],
+  },
+  {
+    name: 'the policy is read at the merge base',
+    file: 'src/source/github/github-source.ts',
+    replace: 'return known ?? contentIn(treeAt(trusted.tip), path);',
+    by: 'return contentIn(treeAt(known === null && base !== null ? base : head), path);',
+    tests: ['test/source/github-answers.test.ts'],
+  },
+  {
+    name: 'the policy of the change judges it',
+    file: 'src/policy/read-policy.ts',
+    replace: 'const policy = await policyIn(trusted, config, rules);',
+    by: "const policy = await policyIn(trusted.kind === 'missing' ? trusted : head, config, rules);",
+    tests: ['test/policy/read-policy.test.ts'],
+  },
+  {
+    name: 'a stale run overwrites the comment of a newer one',
+    file: 'src/publish/bring-up-to-date.ts',
+    replace: 'if (conversation.head === pull.head) return',
+    by: "if (conversation.head !== '') return",
+    tests: ['test/publish/publish-to-pull.test.ts'],
+  },
+  {
+    name: '`lock` passes over an entry that may be of another release',
+    file: 'src/lock/result.ts',
+    replace: 'obstacle?.suspect === true',
+    by: 'obstacle?.suspect !== obstacle?.suspect',
+    tests: ['test/lock/result.test.ts'],
+  },
+  {
+    name: 'a summary that PASSED names a package that nothing signed supports',
+    file: 'src/receipt/vsa.ts',
+    replace: "worth?.kind === 'proven' && platform !== null",
+    by: 'platform !== null && worth !== undefined',
+    tests: ['test/receipt/vsa.test.ts'],
+  },
+  {
+    name: 'a push is compared with a nearer commit although GitHub has its base',
+    file: 'src/source/github/base.ts',
+    replace: '    if ((await findCommit(options, base)) !== null) throw error;\n',
+    by: '',
+    tests: ['test/source/github-answers.test.ts'],
+  },
+  {
+    name: 'an attestation by a certificate in no log is good',
+    file: 'src/extensions/provenance/sigstore.ts',
+    replace: 'ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,',
+    by: 'ctlogThreshold: 0,',
+    tests: ['test/extensions/provenance/examine.test.ts'],
+  },
+  {
+    name: 'an expired key vouches for partners',
+    file: 'src/openpgp/trust-tier.ts',
+    replace: "return check.afterExpiry ? notTrusted('was made by a key that had expired') : 'partner';",
+    by: "return 'partner';",
+    tests: ['test/openpgp/hostile-files.test.ts'],
+  },
+  {
+    name: 'a stolen key stays good until the date of its revocation',
+    file: 'src/openpgp/key-ring.ts',
+    replace: 'const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;',
+    by: 'const at = harmless.length > 0 ? now : null;',
+    tests: ['test/openpgp/self-signatures.test.ts'],
+  },
+  {
+    name: 'suggestions are written at the lines of another commit',
+    file: 'src/publish/publish-to-pull.ts',
+    replace: 'report.head === head ? diffHunks',
+    by: "report.head !== '' ? diffHunks",
+    tests: ['test/publish/publish-to-pull.test.ts'],
+  },
+];

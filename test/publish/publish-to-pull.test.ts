@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import type { Publication } from '../../src/publish/publication.ts';
+import { publishToPull } from '../../src/publish/publish-to-pull.ts';
+import { markerOf } from '../../src/publish/sticky-comment.ts';
+import type { LineEdit } from '../../src/report/missing-hashes.ts';
+import type { ReviewedFile } from '../../src/subject/subject.ts';
+import { markdownContext } from '../support/example-reviews.ts';
+import {
+  baseSha,
+  changed,
+  evidence,
+  headSha,
+  locked,
+  prodPath,
+  readFile,
+  refuted,
+  report,
+  settings,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
+
+/* Where a run writes beside lines. GitHub is in memory: it shows an empty conversation and keeps what is written. */
+
+interface Written {
+  readonly reviews: { readonly commit_id: string; readonly comments: readonly { readonly line: number }[] }[];
+  readonly comments: { readonly body: string }[];
+}
+
+function gitHubAt(head: string) {
+  const written: Written = { reviews: [], comments: [] };
+  const nothing = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
+  const pullRequest = { headRefOid: head, reviewThreads: nothing, comments: nothing };
+  const octokit = {
+    graphql: async () => ({ viewer: { login: 'github-actions[bot]' }, repository: { pullRequest } }),
+    rest: {
+      pulls: { createReview: async (review: Written['reviews'][0]) => written.reviews.push(review) },
+      issues: {
+        createComment: async (comment: Written['comments'][0]) => {
+          written.comments.push(comment);
+          return { data: { html_url: 'https://github.com/o/r/pull/7#issuecomment-1' } };
+        },
+      },
+    },
+  };
+  return { written, octokit: octokit as never };
+}
+
+const text = (...lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+const lock = locked('3.2.4', [zh('planted')]);
+
+/** The first line of the lock file is new, and has a finding and a suggestion. */
+function reviewOf(head: string, revision: Partial<ReviewedFile['revision']> = {}) {
+  const proofs = { [zh('planted')]: refuted };
+  const chosen = settings();
+  const laidOut = subject([changed({ head: lock, evidence: evidence(lock, proofs) })], { settings: chosen });
+  const before = readFile(prodPath, [], text('old'));
+  const file: ReviewedFile = {
+    ...before,
+    revision: {
+      ...before.revision,
+      head: { kind: 'file', bytes: Buffer.from(text('new', 'old')) },
+      ...revision,
+    },
+  };
+  const made = { ...laidOut, files: [file] };
+  const whole = report(laidOut, { head });
+  const findings = whole.findings.map((finding) => ({ ...finding, line: 1 }));
+  return { report: { ...whole, findings }, settings: chosen, subject: made };
+}
+
+const edit: LineEdit = {
+  path: prodPath,
+  from: 1,
+  to: 1,
+  provider: lock.address,
+  platforms: ['linux_amd64'],
+  added: [zh('missing')],
+  lines: ['new', 'missing'],
+};
+
+/** @param head of the pull request, when the run looks */
+async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Promise<Written> {
+  const { written, octokit } = gitHubAt(head);
+  const policy = { origins: [], notices: [] };
+  const whole: Publication['review'] = { ...review, policy, conclude: (code) => code };
+  await publishToPull({
+    review: whole,
+    run: { owner: 'o', repo: 'r', commentId: 'main', renderContext: () => markdownContext },
+    octokit,
+    pullRequest: { number: 7, head: headSha },
+    log: { begin() {}, say() {}, end() {} },
+    sarifFile: null,
+    seconds: 1,
+    context: markdownContext,
+    suggestions: { edits: [edit], deletions: new Set() },
+  });
+  return written;
+}
+
+it('writes findings and suggestions beside the lines of the commit that was reviewed', async () => {
+  const { reviews, comments } = await publish(reviewOf(headSha));
+  expect(reviews).toMatchObject([{ commit_id: headSha, comments: [{ line: 1 }, { line: 1 }] }]);
+  expect(comments.map(({ body }) => body.split('\n')[0])).toEqual([markerOf('main')]);
+});
+
+it('writes nothing beside lines where another commit was reviewed, whose lines are others', async () => {
+  const { reviews, comments } = await publish(reviewOf(baseSha));
+  expect(reviews).toEqual([]);
+  expect(comments).toHaveLength(1);
+});
+
+it('writes nothing beside the lines of a file as the merge has it', async () => {
+  const { reviews, comments } = await publish(reviewOf(headSha, { merged: true }));
+  expect(reviews).toEqual([]);
+  expect(comments).toHaveLength(1);
+});
+
+it('writes nothing at all where the pull request has gone on: the run for the newer commit does', async () => {
+  expect(await publish(reviewOf(headSha), baseSha)).toEqual({ reviews: [], comments: [] });
+});
