@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as terminalText, $t as limitWords, A as githubSource, B as missingHashes, Bt as byteWords, C as downloadPlanWords, D as clock, Dt as exitCode, E as bothOf, F as lineComments, G as backgroundOf, Gt as isReallyWithin, H as deletableLines, I as subjectsOf, J as LookAgain, K as annotations, M as githubAccess, N as pullRequestIn, O as followRun, On as quoted, P as revisionsFromEvent, Q as markdownText, Qt as isRateLimit, R as rulePages, T as progressParts, Tt as extensions, U as renderJson, Ut as openMemory, V as renderMarkdown, Vt as counted, W as summaryBudget, Wt as placeKey, X as markdownCode, Y as once, Yt as realPath, Z as markdownLink, Zt as isForbidden, _n as unknown, cn as UserError, dn as array, dt as settingsFrom, en as messageOf, fn as boolean, ft as withoutDefaults, gn as string, hn as record, j as factLimits, k as logInterval, ln as bugReport, lt as flagsOf, mn as object, nt as terraformConfiguration, on as SourceError, ot as hunksOf, pn as number, q as partialData, tn as statusOf, ut as settingNames, vt as reviewByPolicy, wt as directoryCache, z as renderSarif } from "./lockproof.js";
+import { $ as terminalText, $t as messageOf, A as githubSource, B as missingHashes, Bt as byteWords, C as downloadPlanWords, D as clock, Dt as exitCode, E as bothOf, F as lineComments, G as backgroundOf, Gt as isReallyWithin, H as deletableLines, I as subjectsOf, J as LookAgain, K as annotations, M as githubAccess, N as pullRequestIn, O as followRun, On as quoted, P as revisionsFromEvent, Q as markdownText, Qt as limitWords, R as rulePages, T as progressParts, Tt as extensions, U as renderJson, Ut as openMemory, V as renderMarkdown, Vt as counted, W as summaryBudget, Wt as placeKey, X as markdownCode, Y as once, Yt as realPath, Z as markdownLink, Zt as isRateLimit, _n as unknown, cn as UserError, dn as array, dt as settingsFrom, en as refusalOf, fn as boolean, ft as withoutDefaults, gn as string, hn as record, j as factLimits, k as logInterval, ln as bugReport, lt as flagsOf, mn as object, nt as terraformConfiguration, on as SourceError, ot as hunksOf, pn as number, q as partialData, tn as statusOf, ut as settingNames, vt as reviewByPolicy, wt as directoryCache, z as renderSarif } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { u as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -17380,9 +17380,10 @@ function endGroup() {
 /** The most that one request closes; the rest waits for the next run. */
 const mostAtOnce = 20;
 /**
-* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a workflow's token needs
-* `contents: write`), it also hides the thread as resolved, which needs only `pull-requests: write`. If GitHub refuses one mutation, the others
-* of the request still take effect. Never rejects.
+* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
+* workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
+* `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
+* rejects.
 *
 * @returns the ids of the threads and comments that are closed now
 */
@@ -17415,30 +17416,28 @@ function minimise(id, classifier) {
 /** Each page has a hundred threads and a hundred comments. */
 const mostPages = 20;
 /**
-* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are at most a hundred of each.
-* A text of somebody else is never ours, whatever it contains (T35). Rejects if GitHub does not answer, or has more than can be read. If only
-* the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
+* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
+* at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
+* GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
+* still updated, so that nobody can keep an old one in place (T43).
 *
 * @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
 */
-async function readConversation(repository, number, marker) {
+async function readConversation(pull, marker) {
 	const threads = [];
 	const comments = [];
 	const after = {
 		threads: null,
 		comments: null
 	};
-	for (let page = 1; page <= 20; page += 1) {
-		const { viewer, repository: seen } = await ask(repository, {
-			number,
-			...after
-		});
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { viewer, repository: seen } = await ask(pull, after);
 		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
 		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-		comments.push(...listed.nodes.flatMap((node) => ownComment$1(node, viewer)));
+		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
 		const found = marker === null || comments.some((comment) => comment.marker === marker);
 		const allThreads = !reviewThreads.pageInfo.hasNextPage;
-		if ((allThreads || page === 20 && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
+		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
 			head: headRefOid,
 			threads,
 			allThreads,
@@ -17449,11 +17448,12 @@ async function readConversation(repository, number, marker) {
 	}
 	throw new Error(`the pull request has more than 2000 comments or review threads`);
 }
-async function ask({ octokit, owner, repo }, variables) {
+async function ask({ octokit, owner, repo, number }, after) {
 	const answer = await octokit.graphql(conversationQuery, {
 		owner,
 		repo,
-		...variables
+		number,
+		...after
 	}).catch((error) => {
 		const parsed = conversationSchema.safeParse(partialData(error));
 		if (parsed.success) return parsed.data;
@@ -17476,7 +17476,7 @@ function ownThread(node, viewer) {
 		resolvable: node.viewerCanResolve
 	}];
 }
-function ownComment$1({ id, body, url, isMinimized, author }, viewer) {
+function ownComment({ id, body, url, isMinimized, author }, viewer) {
 	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
 	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
 	return [{
@@ -17492,7 +17492,10 @@ function ownComment$1({ id, body, url, isMinimized, author }, viewer) {
 function firstLine(body) {
 	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
-/** GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name (T35). */
+/**
+* GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
+* (T35).
+*/
 function isBy(actor, author) {
 	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
 }
@@ -17507,7 +17510,10 @@ function isBot({ login }) {
 function bare({ login }) {
 	return login.replace(/\[bot\]$/, "");
 }
-/** Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives nothing. */
+/**
+* Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
+* nothing.
+*/
 const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {
@@ -17535,7 +17541,7 @@ const pageSchema = object({
 	hasNextPage: boolean(),
 	endCursor: string().nullable()
 });
-const textSchema$1 = object({
+const textSchema = object({
 	id: string().min(1),
 	body: string(),
 	isMinimized: boolean(),
@@ -17544,7 +17550,7 @@ const textSchema$1 = object({
 		__typename: string()
 	}).nullable()
 });
-const commentSchema = textSchema$1.extend({ url: string() });
+const commentSchema = textSchema.extend({ url: string() });
 const threadSchema = object({
 	id: string().min(1),
 	isResolved: boolean(),
@@ -17552,10 +17558,10 @@ const threadSchema = object({
 	viewerCanResolve: boolean(),
 	comments: object({
 		totalCount: number(),
-		nodes: listed(textSchema$1)
+		nodes: listed(textSchema)
 	})
 });
-const pullSchema$1 = object({
+const pullSchema = object({
 	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
 	reviewThreads: object({
 		pageInfo: pageSchema,
@@ -17569,112 +17575,8 @@ const pullSchema$1 = object({
 const viewerSchema = object({ login: string().min(1) });
 const conversationSchema = object({
 	viewer: viewerSchema,
-	repository: object({ pullRequest: pullSchema$1 })
+	repository: object({ pullRequest: pullSchema })
 });
-
-// src/publish/conversation-by-rest.ts
-/**
-* Reads a pull request without GraphQL, which some servers shut and which has a budget of its own. REST does not tell what is resolved or hidden, so
-* every thread counts as open and as answered: it stays as it is, and its subject is not raised again. The head is read last: while it is still ours, no newer run has written (T43).
-*
-* @param marker as for `readConversation`
-*/
-async function readConversationByRest({ octokit, owner, repo }, number, marker) {
-	const account = await accountOf(octokit);
-	const isOurs = ({ user }) => user?.login === account.login && user.type === account.type;
-	const here = {
-		owner,
-		repo,
-		per_page: 100
-	};
-	const [threads, comments] = await Promise.all([readPages(threadsSchema, (page) => octokit.rest.pulls.listReviewComments({
-		...here,
-		pull_number: number,
-		page
-	})), readPages(commentsSchema, (page) => octokit.rest.issues.listComments({
-		...here,
-		issue_number: number,
-		page
-	}), (texts) => texts.some((text) => isOurs(text) && firstLine(text.body ?? "") === marker))]);
-	if (!comments.whole || !threads.whole && marker === null) throw new Error(`the pull request has more than ${20 * 100} comments or review threads`);
-	return {
-		head: pullSchema.parse((await octokit.rest.pulls.get({
-			owner,
-			repo,
-			pull_number: number
-		})).data).head.sha,
-		threads: threads.items.filter((each) => isOurs(each) && each.in_reply_to_id === void 0).map((each) => ({
-			id: each.node_id,
-			commentId: each.node_id,
-			marker: firstLine(each.body ?? ""),
-			closed: false,
-			closedByOthers: false,
-			answered: true,
-			resolvable: false
-		})),
-		allThreads: threads.whole,
-		comments: comments.items.filter(isOurs).map(ownComment)
-	};
-}
-function ownComment({ id, node_id, html_url, body }) {
-	const text = body ?? "";
-	return {
-		id: node_id,
-		number: id,
-		url: html_url,
-		marker: firstLine(text),
-		body: text,
-		minimised: false
-	};
-}
-/** A workflow's token may not ask whose it is. */
-const workflow = {
-	login: "github-actions[bot]",
-	type: "Bot"
-};
-const accounts = /* @__PURE__ */ new WeakMap();
-/** The author of our comments. The token of another app cannot be told from that of a workflow; its comments are not found again. */
-async function accountOf(octokit) {
-	const known = accounts.get(octokit);
-	if (known !== void 0) return known;
-	const account = await octokit.rest.users.getAuthenticated().then(({ data }) => accountSchema.parse(data), (error) => {
-		const status = statusOf(error);
-		if (status === 401 || status === 403 || status === 404) return workflow;
-		throw error;
-	});
-	accounts.set(octokit, account);
-	return account;
-}
-/** @param isFound ends the reading early */
-async function readPages(schema, request, isFound = () => false) {
-	const items = [];
-	for (let page = 1; page <= 20; page += 1) {
-		const listed = schema.parse((await request(page)).data);
-		items.push(...listed);
-		if (listed.length < 100 || isFound(items)) return {
-			items,
-			whole: true
-		};
-	}
-	return {
-		items,
-		whole: false
-	};
-}
-const accountSchema = object({
-	login: string().min(1),
-	type: string()
-});
-const textSchema = object({
-	id: number(),
-	node_id: string().min(1),
-	html_url: string(),
-	body: string().nullish(),
-	user: accountSchema.nullable()
-});
-const commentsSchema = array(textSchema);
-const threadsSchema = array(textSchema.extend({ in_reply_to_id: number().optional() }));
-const pullSchema = object({ head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }) });
 
 // src/publish/hunks.ts
 /** The hunks of each file, computed on demand; `null` where they are not known. */
@@ -17701,8 +17603,8 @@ function textOf(content) {
 /** The most open threads of ours on one pull request; the comment has the rest. */
 const mostThreads = 10;
 /**
-* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open ones. A thread that somebody
-* answered is left alone.
+* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
+* ones. A thread that somebody answered is left alone.
 *
 * @param id distinguishes the threads of several workflows and jobs on one pull request
 * @param begun threads that this run has begun, because GitHub may not show them yet
@@ -17741,7 +17643,10 @@ function withOtherOffer({ deletes, ...subject }) {
 		deletes: true
 	};
 }
-/** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
+/**
+* The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
+* out of it.
+*/
 function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
 	const about = sha256(JSON.stringify([
 		path,
@@ -17755,7 +17660,9 @@ function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
 function prefixOf(id) {
 	return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
-/** Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one. */
+/**
+* Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
+*/
 function doubled(threads) {
 	const kept = /* @__PURE__ */ new Map();
 	for (const thread of threads) {
@@ -17764,13 +17671,16 @@ function doubled(threads) {
 	}
 	return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
-/** Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we closed is raised again. */
+/**
+* Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
+* closed is raised again.
+*/
 function isStanding({ closed, closedByOthers }) {
 	return !closed || closedByOthers;
 }
 /**
-* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff), nothing is lost, because the comment
-* has all of it too. Rejects as the client does, and with `LookAgain`.
+* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
+* nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
 */
 async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
 	await octokit.rest.pulls.createReview({
@@ -17795,8 +17705,8 @@ async function beginThreads({ octokit, owner, repo, number, head, id }, comments
 
 // src/publish/cut.ts
 /**
-* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their budget; this is a safeguard,
-* because GitHub drops a text that is too long completely (T42).
+* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
+* budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
 *
 * @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
 */
@@ -17826,13 +17736,16 @@ function shortened(lines, kept) {
 // src/publish/sticky-comment.ts
 /** GitHub answers 422 to a longer comment. */
 const commentLimit = 65536;
-/** The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they could close the HTML comment. */
+/**
+* The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
+* could close the HTML comment.
+*/
 function markerOf(id) {
 	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : sha256(id).slice(0, 16)} -->`;
 }
 /**
-* Plans the write that gives one comment this text. The comment is found by the marker on its first line **and** by its author (T35); of
-* several, the oldest that is not hidden. Its text is never read back (T36).
+* Plans the write that gives one comment this text. The comment is found by the marker on its first line
+* **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
 */
 function planComment(id, { mode }, text, comments) {
 	const marker = markerOf(id);
@@ -17914,7 +17827,10 @@ const noLines = {
 	leftOver: [],
 	suggested: /* @__PURE__ */ new Set()
 };
-/** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
+/**
+* The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
+* reports both.
+*/
 function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
 	const { closed, begun, review } = progress;
 	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
@@ -17956,7 +17872,7 @@ function rejection(what, error) {
 		kind: "failed",
 		reason: `${what} could not be written. ${limitWords(error).reached}.`
 	};
-	if (status === 401 || status === 403 || status === 404 || isForbidden(error)) return {
+	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
 		kind: "refused",
 		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
 	};
@@ -17970,9 +17886,10 @@ function rejection(what, error) {
 /** Tries of one write, each after a new look. */
 const mostTries = 4;
 /**
-* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again, until nothing is missing.
-* So each write, and each retry, comes directly after a look at head, threads and comments at one moment. GitHub has no conditional writes:
-* what remains is the time of one request, and a newer run needs longer than that (T43). Never rejects.
+* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
+* until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
+* comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
+* newer run needs longer than that (T43). Never rejects.
 */
 async function bringUpToDate(pull, message) {
 	const progress = {
@@ -18010,7 +17927,7 @@ async function bringUpToDate(pull, message) {
 }
 async function look(pull, { comment }) {
 	try {
-		const conversation = await readByEither(pull, comment === null ? null : markerOf(pull.id));
+		const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
 		if (conversation.head === pull.head) return {
 			kind: "seen",
 			conversation
@@ -18022,23 +17939,6 @@ async function look(pull, { comment }) {
 	} catch (error) {
 		return rejection(comment === null ? "The review comments" : "The comment", error);
 	}
-}
-/** The clients of runs for which GraphQL does not answer: shut by an administrator or a proxy, or its budget is used up. */
-const withoutGraphQL = /* @__PURE__ */ new WeakSet();
-async function readByEither(pull, marker) {
-	const { octokit, number } = pull;
-	if (!withoutGraphQL.has(octokit)) try {
-		return await readConversation(pull, number, marker);
-	} catch (error) {
-		if (!isRefusedToAll(error)) throw error;
-		withoutGraphQL.add(octokit);
-	}
-	return readConversationByRest(pull, number, marker);
-}
-/** A refusal by status is about GraphQL itself. What a token may not see, GraphQL says in an answer, and what is no token, REST refuses as well. */
-function isRefusedToAll(error) {
-	const status = statusOf(error) ?? 0;
-	return status >= 400 && status < 500 && status !== 401;
 }
 async function attempt(what, progress, send) {
 	progress.tries += 1;
@@ -18072,8 +17972,9 @@ function account({ begun, review, lines, closed }, comment) {
 const mostOfALevel = 10;
 const longestMessage = 2e3;
 /**
-* Prints annotations as workflow commands, errors first and each level in the given order. If a level has too many, its last one says how
-* many more the job summary has (T42). Text cannot break out of its command (T40).
+* Prints annotations as workflow commands, errors first and each level in the given order. If a level has too
+* many, its last one says how many more the job summary has (T42). Text cannot break out of its command
+* (T40).
 */
 function printAnnotations(annotations) {
 	for (const level of [
@@ -18136,7 +18037,8 @@ function setOutputs(outputs) {
 	setOutput("comment-url", outputs.commentUrl ?? "");
 }
 /**
-* Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job keep their reports.
+* Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job
+* keep their reports.
 *
 * @returns its path. Rejects where the disk cannot be written.
 */
@@ -18151,8 +18053,9 @@ async function writeReport(json) {
 /** The reasons that are listed below the first one. */
 const mostReasons = 10;
 /**
-* Says in the job summary that nothing was judged, and in the comment of an earlier run, so that an old verdict never stays beside a new commit. It
-* writes no new comment and leaves review threads as they are. Never rejects.
+* Says in the job summary that nothing was judged, and in the comment of an earlier run, so that an old
+* verdict never stays beside a new commit. It writes no new comment and leaves review threads as they are.
+* Never rejects.
 *
 * @param octokit `null` where the comment must stay as it is
 */
@@ -18224,7 +18127,10 @@ function phaseLog() {
 }
 
 // src/publish/publish-to-pull.ts
-/** Writes the review comments first, then the one comment, which includes suggestions without a review comment. Never throws. */
+/**
+* Writes the review comments first, then the one comment, which includes suggestions without a review
+* comment. Never throws.
+*/
 async function publishToPull(publication) {
 	const { review, run, octokit, pullRequest, log } = publication;
 	const { comment, reviewComments, suggestions } = review.settings;
@@ -18300,8 +18206,8 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 
 // src/publish/publish-report.ts
 /**
-* Shows the report in every channel. If one channel fails, the others still work, a notice says what is missing, and the verdict stays the
-* same.
+* Shows the report in every channel. If one channel fails, the others still work, a notice says what is
+* missing, and the verdict stays the same.
 *
 * @returns where to look, as text for the log
 */
@@ -18380,8 +18286,9 @@ function tell(reason, level = "notice") {
 
 // src/publish/sarif-file.ts
 /**
-* Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The checkout of a pull request may hold a
-* symlink that leads out of the workspace, so links are followed before the place is judged.
+* Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The
+* checkout of a pull request may hold a symlink that leads out of the workspace, so links are followed before
+* the place is judged.
 *
 * @param written as in the workflow; relative to the workspace
 * @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written

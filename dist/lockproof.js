@@ -42015,7 +42015,7 @@ function connectionFault(error, host, proxy) {
 		cause: `the TLS certificate of ${host} cannot be trusted (${code})${through === null ? "" : `; ${through} may have put another one in its place`}`,
 		...known
 	};
-	const status = through === null ? null : refusalOf(error);
+	const status = through === null ? null : refusalOf$1(error);
 	if (status !== null) return {
 		kind: status >= 500 ? "network" : "refused-by-proxy",
 		cause: `${through} refused the connection to ${host} (status ${status})`,
@@ -42042,7 +42042,7 @@ function connectionFault(error, host, proxy) {
 	};
 }
 /** The status with which a proxy refused; `null` if the error is another one. undici says it only in its message. */
-function refusalOf(error) {
+function refusalOf$1(error) {
 	for (const { message } of causesOf(error)) {
 		const [, status, login] = /^Proxy response \((\d{3})\)|^Proxy Authentication Required \((407)\)/.exec(message) ?? [];
 		if (status !== void 0 || login !== void 0) return Number(status ?? login);
@@ -42156,10 +42156,12 @@ function namesProxy(environment) {
 
 // src/source/github/answer.ts
 /**
-* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
+* Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty
+* revision (T50).
 *
 * @param what the requested thing, as a noun phrase: `the tree of abc123`.
-* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+* @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
+* everything else.
 */
 async function ask$1(what, schema, request) {
 	const answer = await request().catch((error) => {
@@ -42171,7 +42173,7 @@ async function ask$1(what, schema, request) {
 }
 /** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
 function failure(what, error) {
-	const status = statusOf$1(error);
+	const status = statusOf$1(error) ?? refusalOf(error);
 	const options = { cause: error };
 	if (isRateLimit(error)) {
 		const limit = limitWords(error);
@@ -42231,7 +42233,10 @@ function isRateLimit(error) {
 	const status = statusOf$1(error);
 	return status === 429 || status === 403 && messageOf$1(error).toLowerCase().includes("rate limit");
 }
-/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
+/**
+* Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for
+* answers that tell a number of seconds
+*/
 function limitWords(error, now = Date.now()) {
 	const headers = headersOf(error);
 	const back = timeOf(error, headers, now);
@@ -42270,9 +42275,11 @@ function headersOf(error) {
 	const parsed = headersSchema.safeParse(response);
 	return parsed.success ? parsed.data.headers : {};
 }
-/** Whether GraphQL refused. It does so with status 200. */
-function isForbidden(error) {
-	return graphQLErrors(error).some(({ type }) => type === "FORBIDDEN" || type === "NOT_FOUND");
+/** The status that REST has for a refusal of GraphQL, which comes with status 200; `null` if it is none. */
+function refusalOf(error) {
+	const types = graphQLErrors(error).map(({ type }) => type);
+	if (types.includes("FORBIDDEN")) return 403;
+	return types.includes("NOT_FOUND") ? 404 : null;
 }
 /** GitHub's own words about an error, raw. For GraphQL, the first error. */
 function messageOf$1(error) {
@@ -59532,7 +59539,7 @@ function filesystemMirror(root) {
 				const packages = new Map([...packed, ...unpacked]);
 				return packages.size === 0 ? absent$1(what) : known$1([...packages.values()]);
 			} catch (error) {
-				return notRead(error, what);
+				return notRead$1(error, what);
 			}
 		}
 	};
@@ -59606,7 +59613,7 @@ var Refusal = class extends Error {
 		this.code = code;
 	}
 };
-function notRead(error, what) {
+function notRead$1(error, what) {
 	return error instanceof Refusal ? unavailable$1(error.code, `${what} is not read: ${error.message}`) : unavailable$1("unreadable", `${what} cannot be read from disk`);
 }
 
@@ -61650,10 +61657,10 @@ function missedBy({ lock, reviewed: { evidence } }, platforms) {
 /** `null` where the entry may be completed. */
 function obstacleTo(entry) {
 	const { evidence } = entry.reviewed;
-	if (evidence === null) return shut("nothing is known about its release");
-	if (isMirrored(evidence)) return shut("only a mirror was asked, and the word of a mirror proves nothing");
+	if (evidence === null) return shut$1("nothing is known about its release");
+	if (isMirrored(evidence)) return shut$1("only a mirror was asked, and the word of a mirror proves nothing");
 	const { release, completion } = evidence;
-	if (release.kind === "absent") return shut(`${release.what} does not exist`);
+	if (release.kind === "absent") return shut$1(`${release.what} does not exist`);
 	if (release.kind === "unavailable") return {
 		open: true,
 		suspect: false,
@@ -61665,18 +61672,18 @@ function obstacleTo(entry) {
 }
 function obstacleInRelease({ documents, disagreements }, host) {
 	const [contradiction] = disagreements;
-	if (contradiction !== void 0) return shut(contradiction);
+	if (contradiction !== void 0) return shut$1(contradiction);
 	for (const { signature } of documents) {
-		if (signature.kind === "bad") return shut(`the signature of its checksums is bad: ${signature.reason}`);
+		if (signature.kind === "bad") return shut$1(`the signature of its checksums is bad: ${signature.reason}`);
 		if (signature.kind === "unavailable") return {
 			open: true,
 			suspect: false,
 			reason: signature.reason
 		};
 	}
-	return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+	return shut$1(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
 }
-function shut(reason) {
+function shut$1(reason) {
 	return {
 		open: false,
 		suspect: false,
@@ -62840,7 +62847,7 @@ async function bringConfiguration(tree, folders, reach) {
 		})))).filter(({ files }) => {
 			left = {
 				files: left.files - files.length,
-				bytes: left.bytes - sizeOf(files)
+				bytes: left.bytes - sizeOf$1(files)
 			};
 			return left.files >= 0 && left.bytes >= 0;
 		});
@@ -62855,7 +62862,7 @@ function within$1(folder) {
 		from: folder
 	};
 }
-function sizeOf(files) {
+function sizeOf$1(files) {
 	return files.reduce((sum, { size }) => sum + size, 0);
 }
 /** The folders that the text of a module may call. What cannot be read calls nothing. */
@@ -64728,8 +64735,8 @@ async function takeSnapshot(revisions, scope) {
 	const contents = (pair) => {
 		const limit = !wanted.includes(pair) ? textLimit[scope] : null;
 		return {
-			base: contentOf(pair.base, blobs, limit),
-			head: contentOf(pair.head, blobs, limit)
+			base: contentOf$1(pair.base, blobs, limit),
+			head: contentOf$1(pair.head, blobs, limit)
 		};
 	};
 	const files = chosen.map((pair, at) => {
@@ -64887,7 +64894,7 @@ function within(pairs, limit) {
 	});
 }
 /** @param leftOutAt the limit that leaves the file out; `null`: it was read */
-function contentOf(entry, blobs, leftOutAt) {
+function contentOf$1(entry, blobs, leftOutAt) {
 	if (entry === null) return { kind: "missing" };
 	if (entry.kind !== "file") return {
 		kind: "not-a-file",
@@ -64992,7 +64999,7 @@ function git(repository, args, options = {}) {
 	return runGit(repository.root, args, options);
 }
 /** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
-async function answerOf$1(repository, args) {
+async function answerOf(repository, args) {
 	try {
 		return await lineOf$1(git(repository, args)) || null;
 	} catch (error) {
@@ -65062,12 +65069,12 @@ function reasonIn(stderr) {
 // src/source/git/machine-attributes.ts
 /** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
 async function machineAttributes(repository) {
-	const [own, info] = await Promise.all([answerOf$1(repository, [
+	const [own, info] = await Promise.all([answerOf(repository, [
 		"config",
 		"--type=path",
 		"--get",
 		"core.attributesFile"
-	]), answerOf$1(repository, [
+	]), answerOf(repository, [
 		"rev-parse",
 		"--git-path",
 		"info/attributes"
@@ -65238,7 +65245,7 @@ async function defaultBase(directory, onNotice = () => {}) {
 		onNotice(`The branches have ${others.length + 1} merge bases, so the current commit is compared with the tip of ${branch}.`);
 		return tip;
 	}
-	if (await answerOf$1(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
+	if (await answerOf(repository, ["rev-parse", "--is-shallow-repository"]) === "true") throw new UserError("unknown-revision", "This shallow clone does not have the commit where the branch left the default branch; fetch more history, including the default branch, or name an existing commit with --base.");
 	onNotice("No default branch is known here, so only uncommitted changes are reviewed; name another base with --base.");
 	return current;
 }
@@ -65254,7 +65261,7 @@ const defaultBranches = [
 * they have in common, so a review that compares with one of them may miss what the merge brings (T69).
 */
 async function mergeBasesOf(repository, one, other) {
-	const answer = await answerOf$1(repository, [
+	const answer = await answerOf(repository, [
 		"merge-base",
 		"--all",
 		one,
@@ -65264,7 +65271,7 @@ async function mergeBasesOf(repository, one, other) {
 }
 async function commitOf(repository, revision) {
 	if (revision === "" || revision.includes("\0")) return null;
-	return answerOf$1(repository, [
+	return answerOf(repository, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -65301,14 +65308,14 @@ async function withStoredIds(repository, entries, blobs, like) {
 }
 /** Whether `core.autocrlf` makes git convert files without an attribute. */
 async function convertsByItself(repository) {
-	const value = await answerOf$1(repository, [
+	const value = await answerOf(repository, [
 		"config",
 		"--get",
 		"core.autocrlf"
 	]);
 	if (value === null) return false;
 	if (value.toLowerCase() === "input") return true;
-	return await answerOf$1(repository, [
+	return await answerOf(repository, [
 		"config",
 		"--bool",
 		"--get",
@@ -65954,7 +65961,10 @@ function longestRun(text, character) {
 }
 
 // src/source/github/tries.ts
-/** Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and the wait is over. */
+/**
+* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
+* the wait is over.
+*/
 var LookAgain = class extends Error {
 	name = "LookAgain";
 	constructor(cause) {
@@ -65962,8 +65972,8 @@ var LookAgain = class extends Error {
 	}
 };
 /**
-* For a write that depends on what was just read. It is sent once. Where the client would send it again, it waits as long as the client
-* would and then rejects with {@link LookAgain}.
+* For a write that depends on what was just read. It is sent once. Where the client would send it again, it
+* waits as long as the client would and then rejects with {@link LookAgain}.
 *
 * @param wait false: it does not wait, and rejects with the failure itself
 */
@@ -65979,67 +65989,67 @@ function withoutRetries() {
 }
 
 // src/source/github/graphql.ts
-/** The GraphQL API as one token sees it. Never rejects. */
-function openGraphQL({ octokit, owner, repo }) {
-	let known = null;
-	const remember = (answer) => {
-		if (answer.kind === "shut" || answer.kind === "limited") known = answer;
-		return answer;
-	};
-	return { async ask(query, variables) {
-		if (known !== null) return known;
-		if (await isAnonymous(octokit)) return remember({ kind: "shut" });
-		try {
-			const asked = {
+/**
+* Asks GraphQL about a repository.
+*
+* @param what as for {@link ask}
+* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
+* included
+*/
+async function askGraphQL(repository, what, schema, query, variables) {
+	const { data, error } = await askInPart(repository, what, query, variables);
+	if (error !== null) throw failure(what, error);
+	return ask$1(what, schema, async () => ({ data }));
+}
+/**
+* As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
+* much work.
+*
+* @param isLarge sends the question once, because smaller ones are asked after a failure
+*/
+async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
+	if (await isAnonymous(octokit)) throw withoutToken(what);
+	try {
+		const once = isLarge ? withoutRetries() : {};
+		return {
+			data: await octokit.graphql(query, {
 				owner,
 				repo,
 				...variables,
-				...withoutRetries()
-			};
-			const data = await octokit.graphql(query, asked);
-			return remember(hasRepository(data) ? {
-				kind: "answered",
-				data,
-				error: null
-			} : { kind: "shut" });
-		} catch (error) {
-			return remember(answerOf(error));
-		}
-	} };
+				...once
+			}),
+			error: null
+		};
+	} catch (error) {
+		const data = partialData(error);
+		const status = statusOf$1(error) ?? 0;
+		if (isRateLimit(error) || status === 401) throw failure(what, error);
+		if (status >= 400 && status < 500) throw shut(what, status, error);
+		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
+		return {
+			data,
+			error
+		};
+	}
 }
-/** GraphQL answers nothing without a token; REST shows public repositories. */
+/** GraphQL answers nothing without a token. */
 async function isAnonymous(octokit) {
 	const auth = await octokit.auth();
 	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
 }
-function answerOf(error) {
-	if (isRateLimit(error)) return {
-		kind: "limited",
-		error
-	};
-	const data = partialData(error);
-	if (hasRepository(data)) return {
-		kind: "answered",
-		data,
-		error
-	};
-	if (isShut(error)) return { kind: "shut" };
-	return {
-		kind: "failed",
-		error
-	};
+function withoutToken(what) {
+	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
 }
-/** Whether GraphQL as a whole gives nothing to this token, whatever is asked. */
-function isShut(error) {
-	const status = statusOf$1(error);
-	return status !== null && status >= 400 && status < 500 || isForbidden(error);
-}
-/** The data of an answer that GitHub refused in part; `null` where there is none. */
-function partialData(error) {
-	return error instanceof Error && "data" in error ? error.data : null;
+/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+function shut(what, status, cause) {
+	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
 }
 function hasRepository(data) {
 	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
+}
+/** The data of an answer that GitHub refused in part; `null` if there is none. */
+function partialData(error) {
+	return error instanceof Error && "data" in error ? error.data : null;
 }
 
 // src/report/annotations.ts
@@ -67154,11 +67164,12 @@ function subjectOfEdit({ path, provider, added }) {
 
 // src/source/github/event.ts
 /**
-* The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is never used: under
-* `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event. Pull requests are
-* compared with their merge base, everything else directly.
+* The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is
+* never used: under `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base`
+* and `head` win over the event. Pull requests are compared with their merge base, everything else directly.
 *
-* @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match GitHub's description.
+* @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match
+* GitHub's description.
 */
 function revisionsFromEvent(event) {
 	const base = event.inputs.base || null;
@@ -67449,8 +67460,9 @@ function isSame(one, other) {
 
 // src/source/github/base.ts
 /**
-* Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
-* day. The head's own parent would hide what the other commits of the push brought.
+* Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base:
+* after a force push it is collected some day. The head's own parent would hide what the other commits of the
+* push brought.
 */
 async function listFrom(resolved, options, list) {
 	try {
@@ -67529,7 +67541,9 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 		};
 	}
 }
-/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
+/**
+* GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits.
+*/
 function isWithoutAncestor(error) {
 	return statusOf$1(error) === 404 && messageOf$1(error).startsWith("No common ancestor");
 }
@@ -67554,8 +67568,8 @@ const comparisonSchema = object({ merge_base_commit: commitSchema });
 
 // src/source/github/blobs.ts
 /**
-* What one question asks for. GitHub gives up after ten seconds, or after too much work; others ask for 250 files at once. The text of a blob is cut at
-* 512,000 bytes.
+* One question. GitHub gives up after ten seconds, or after too much work; others ask for 250 files at once.
+* The text of a blob is cut at 512,000 bytes.
 */
 const mostInAQuestion = {
 	blobs: 100,
@@ -67563,138 +67577,100 @@ const mostInAQuestion = {
 };
 /** Larger blobs are read by REST, which gives every byte up to 100 MB. */
 const largestByGraphQL = 262144;
-/** An answer of REST takes four times the size of its blob until it is decoded, so large ones come one by one (T68). */
+/**
+* An answer of REST takes four times the size of its blob until it is decoded, so large ones come one by one
+* (T68).
+*/
 const largeAtATime = 1;
 const questionsAtATime = 4;
-/** Of a question that GitHub gave up on, each part has a quarter; then REST is asked. */
-const parts = 4;
-const smallestPart = 5;
 /**
-* Blobs that GraphQL could give and does not: binary ones, and all where its budget is used up. REST has 1,000 requests an hour for all jobs of a
-* repository, and one pull request should not take all of them (T68).
+* If GitHub gives up on a question, each part has a quarter of it. A small question has no parts: it is sent
+* again.
+*/
+const parts = 4;
+const smallQuestion = 20;
+/**
+* Small blobs that are read by REST, because they are binary or not UTF-8. REST has 1,000 requests an hour
+* for all jobs of a repository, and one pull request should not take all of them (T68).
 */
 const mostByRest = 200;
 /** Bytes of small blobs that are remembered. The configuration of both revisions is less. */
 const remembered = 33554432;
 /**
-* Reads blobs by their ids: small ones by GraphQL, as many as fit in one question, and by REST what GraphQL cannot give, which is what is binary, large
-* or no UTF-8. What is asked for in one turn of the event loop goes into one question. The bytes must have the requested object id. REST also serves
-* files over 1 MB, for which its contents API leaves out the text (T45).
+* Reads blobs by their ids: small ones by GraphQL, as many as fit in one question, and by REST those that are
+* large, binary or not UTF-8. Everything asked for in one turn of the event loop goes into the same
+* questions. The bytes must have the requested object id. REST also serves files over 1 MB, for which its
+* contents API leaves out the text (T45).
 */
-function openBlobs(repository, graphql) {
+function openBlobs(repository) {
 	const known = openStore();
 	const expected = /* @__PURE__ */ new Map();
-	let wanted = [];
 	const large = openSemaphore(largeAtATime);
 	const questions = openSemaphore(questionsAtATime);
 	let byRest = 0;
-	/** Why GraphQL is asked no more: it did not answer a small question either. */
-	let broken = null;
+	let turn = null;
 	function read(blob) {
-		if (blob.size > largestByGraphQL || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(blob.sha)) return large(() => readByRest(repository, blob.sha));
-		return known(blob, () => want(blob));
-	}
-	function want(blob) {
-		expected.delete(blob.sha);
-		if (wanted.length === 0) setImmediate(askForWanted);
-		const { promise, resolve, reject } = Promise.withResolvers();
-		wanted.push({
-			...blob,
-			resolve,
-			reject
+		if (blob.size > largestByGraphQL) return large(() => readByRest(repository, blob.sha));
+		return known(blob, async () => {
+			expected.delete(blob.sha);
+			turn ??= beginTurn();
+			turn.blobs.push(blob);
+			return (await turn.contents).get(blob.sha) ?? notRead(blob.sha);
 		});
-		return promise;
 	}
-	function askForWanted() {
-		const all = wanted;
-		wanted = [];
-		const packed = questionsFor(all);
-		const last = packed.at(-1);
-		if (last !== void 0) fillUp(last);
-		for (const question of packed) answer(question, all.length);
+	function beginTurn() {
+		const blobs = [];
+		return {
+			blobs,
+			contents: new Promise(setImmediate).then(async () => {
+				fillUp(questionsFor(blobs).at(-1) ?? []);
+				turn = null;
+				const answers = questionsFor(blobs).map((asked) => questions(() => contentsOf(asked)));
+				return new Map((await Promise.all(answers)).flatMap((each) => [...each]));
+			})
+		};
 	}
 	/** The room of a question costs nothing. */
-	function fillUp(question) {
-		let bytes = question.reduce((sum, { size }) => sum + size, 0);
+	function fillUp(last) {
+		const room = {
+			blobs: mostInAQuestion.blobs - last.length,
+			bytes: mostInAQuestion.bytes - sizeOf(last)
+		};
 		for (const blob of [...expected.values()]) {
-			bytes += blob.size;
-			if (question.length >= mostInAQuestion.blobs || bytes > mostInAQuestion.bytes) return;
-			expected.delete(blob.sha);
-			const { promise, resolve, reject } = Promise.withResolvers();
-			known(blob, () => promise).catch(() => {});
-			question.push({
-				...blob,
-				resolve,
-				reject
-			});
+			room.blobs -= 1;
+			room.bytes -= blob.size;
+			if (room.blobs < 0 || room.bytes < 0) return;
+			read(blob).catch(() => {});
 		}
 	}
-	/** @param all how many are wanted with these at one time */
-	async function answer(question, all) {
-		await questions(() => answerBy(question, all)).catch((error) => {
-			for (const { reject } of question) reject(error);
-		});
-	}
-	async function answerBy(question, all) {
-		if (broken !== null) return allByRest(question, {
-			...broken,
-			all
-		});
-		const answered = await graphql.ask(questionAbout(question), {});
-		switch (answered.kind) {
-			case "answered": {
-				const missing = await settle(question, textsIn(answered.data));
-				if (answered.error === null) return allByRest(missing, null);
-				if (missing.length === question.length) return inParts(question, all, answered.error);
-				return missing.length === 0 ? void 0 : answerBy(missing, all);
-			}
-			case "shut": return allByRest(question, null);
-			case "limited": return allByRest(question, {
-				error: answered.error,
-				all
-			});
-			case "failed": return inParts(question, all, answered.error);
-		}
-	}
-	async function inParts(question, all, error) {
-		const size = Math.ceil(question.length / parts);
-		if (size < smallestPart) {
-			broken = { error };
-			return allByRest(question, {
-				error,
-				all
-			});
-		}
-		for (let at = 0; at < question.length; at += size) await answerBy(question.slice(at, at + size), all);
-	}
-	/** What has not the bytes of its id was cut, or is no text. @returns the blobs that GraphQL does not show */
-	async function settle(question, texts) {
-		const [hidden, noText] = [[], []];
-		for (const [at, blob] of question.entries()) {
-			const text = texts.get(nameOf$1(at));
+	async function contentsOf(asked) {
+		const what = `the content of ${asked.length} files`;
+		const isLarge = asked.length >= smallQuestion;
+		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
+		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsIn(data);
+		const contents = /* @__PURE__ */ new Map();
+		const [open, noText] = [[], []];
+		for (const [at, blob] of asked.entries()) {
+			const text = texts.repository[nameOf$1(at)]?.text;
 			const bytes = text == null ? null : Buffer.from(text);
-			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) blob.resolve(bytes);
-			else (text === void 0 ? hidden : noText).push(blob);
+			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
+			else (text === void 0 && error !== null ? open : noText).push(blob);
 		}
-		if (noText.length > 0) await allByRest(noText, {
-			error: null,
-			all: noText.length
-		});
-		return hidden;
+		if (open.length === asked.length && !isLarge) throw failure(what, error);
+		const size = open.length === asked.length ? Math.ceil(open.length / parts) : open.length;
+		for (let at = 0; at < open.length; at += size) for (const [sha, bytes] of await contentsOf(open.slice(at, at + size))) contents.set(sha, bytes);
+		return new Map([...contents, ...await allByRest(noText)]);
 	}
-	/** @param instead why GraphQL, which could give them, did not; `null`: it cannot be asked, and then there is no other way */
-	async function allByRest(blobs, instead) {
-		if (instead !== null) {
-			byRest += blobs.length;
-			if (byRest > mostByRest || instead.all > mostByRest) throw tooManyForRest(instead);
-		}
-		await Promise.all(blobs.map(({ sha, resolve, reject }) => readByRest(repository, sha).then(resolve, reject)));
+	async function allByRest(blobs) {
+		byRest += blobs.length;
+		if (byRest > mostByRest) throw tooManyForRest();
+		return new Map(await Promise.all(blobs.map(async ({ sha }) => [sha, await readByRest(repository, sha)])));
 	}
-	const readAll = async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)])));
+	const isSmall = ({ size }) => size <= largestByGraphQL;
 	return {
-		read: readAll,
+		read: async (blobs) => new Map(await Promise.all(blobs.map(async (blob) => [blob.sha, await read(blob)]))),
 		expect(blobs) {
-			for (const blob of blobs) if (blob.size <= largestByGraphQL && !known.has(blob.sha)) expected.set(blob.sha, blob);
+			for (const blob of blobs) if (isSmall(blob) && !known.has(blob.sha)) expected.set(blob.sha, blob);
 		},
 		know(sha, bytes) {
 			known({
@@ -67703,26 +67679,22 @@ function openBlobs(repository, graphql) {
 			}, async () => bytes);
 		},
 		async bring(blobs) {
-			const small = blobs.filter(({ size }) => size <= largestByGraphQL);
-			await Promise.allSettled(small.map(read));
+			await Promise.allSettled(blobs.filter(isSmall).map(read));
 		}
 	};
 }
 /** As many in each question as {@link mostInAQuestion} allows. */
-function questionsFor(wanted) {
+function questionsFor(blobs) {
 	const packed = [];
-	let bytes = 0;
-	for (const each of wanted) {
-		const last = packed.at(-1);
-		bytes += each.size;
-		if (last !== void 0 && last.length < mostInAQuestion.blobs && bytes <= mostInAQuestion.bytes) {
-			last.push(each);
-			continue;
-		}
-		packed.push([each]);
-		bytes = each.size;
+	for (const blob of blobs) {
+		const last = packed.at(-1) ?? [];
+		if (last.length < mostInAQuestion.blobs && sizeOf(last) + blob.size <= mostInAQuestion.bytes && packed.length > 0) last.push(blob);
+		else packed.push([blob]);
 	}
 	return packed;
+}
+function sizeOf(blobs) {
+	return blobs.reduce((sum, { size }) => sum + size, 0);
 }
 /** The ids are hexadecimal digits, so they cannot break out of the query. */
 function questionAbout(blobs) {
@@ -67736,17 +67708,11 @@ fragment content on Blob { text }`;
 function nameOf$1(at) {
 	return `o${at}`;
 }
-/** The texts of an answer, by the names of the blobs that GraphQL shows; `null` for a binary one. */
+/** By the names of the blobs; the text of a binary one is `null`. */
+const textsSchema = object({ repository: record(string$1(), object({ text: string$1().nullish() }).nullable()) });
 function textsIn(data) {
-	const parsed = contentsSchema.safeParse(data);
-	const objects = parsed.success ? Object.entries(parsed.data.repository) : [];
-	return new Map(objects.flatMap(([name, object]) => {
-		const blob = textSchema.safeParse(object);
-		return blob.success ? [[name, blob.data.text]] : [];
-	}));
+	return textsSchema.safeParse(data).data ?? { repository: {} };
 }
-const contentsSchema = object({ repository: record(string$1(), unknown$1()) });
-const textSchema = object({ text: string$1().nullable() });
 async function readByRest({ octokit, owner, repo }, sha) {
 	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
 		owner,
@@ -67754,16 +67720,17 @@ async function readByRest({ octokit, owner, repo }, sha) {
 		file_sha: sha
 	}));
 	const bytes = Buffer.from(blob.content, blob.encoding);
-	if (blobSha(bytes, sha) === sha) return bytes;
-	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
+	return blobSha(bytes, sha) === sha ? bytes : notRead(sha);
 }
 const blobSchema = object({
 	content: string$1(),
 	encoding: _enum(["base64", "utf-8"])
 });
-function tooManyForRest({ error, all }) {
-	if (error !== null) return failure(`the content of ${all} files`, error);
-	return new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or no UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
+function notRead(sha) {
+	throw new SourceError("malformed-answer", `GitHub's answer does not have the bytes of blob ${sha}; run the job again, and check that no proxy changes answers.`);
+}
+function tooManyForRest() {
+	return new SourceError("unavailable", `More than ${mostByRest} files of this review are binary or not UTF-8, so GitHub gives each only by a request of its own, and that is too much for its limit of requests; run \`lockproof review\` in a clone instead.`);
 }
 /** Remembers answers up to a number of bytes; then the oldest go. */
 function openStore() {
@@ -67790,9 +67757,9 @@ function openStore() {
 
 // src/source/github/trees.ts
 /**
-* The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the listings of large repositories and
-* says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46), or where other attributes count
-* than before (T58).
+* The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the
+* listings of large repositories and says so. Then the trees are read level by level, and with scope
+* `changed` only where the two sides differ (T46), or where other attributes count than before (T58).
 */
 async function listGitHubTrees(repository, { base, head, scope, matches }) {
 	const read = openMemory();
@@ -67949,14 +67916,15 @@ const treeSchema = object({
 	tree: array(object({
 		path: string$1().min(1),
 		mode: string$1(),
-		sha: string$1(),
+		sha: shaSchema$1,
 		size: number$2().optional()
 	}))
 });
 
 // src/source/github/files.ts
 /**
-* Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is asked for once.
+* Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is
+* asked for once.
 *
 * @param listed complete listings of commits, by sha
 */
@@ -68037,11 +68005,13 @@ function cutShort(folder) {
 const mostFiles = 1e3;
 const mostBytes = 33554432;
 /**
-* Refuses what a lock file may hide in where GitHub does not list a repository completely. A symlink far from the change may be a lock file, or the
-* folder of one, and lead to what the change brings; that is seen only where everything is listed (T74).
+* Refuses what a lock file may hide in where GitHub does not list a repository completely. A symlink far from
+* the change may be a lock file, or the folder of one, and lead to what the change brings; that is seen only
+* where everything is listed (T74).
 *
 * @param brought what the change brings beside lock files
-* @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder, and for more than can be read
+* @throws SourceError `unavailable` for a text that has the parts of a lock file, for a symlink of a folder,
+* and for more than can be read
 */
 async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const links = brought.filter(({ kind }) => kind === "symlink");
@@ -68114,70 +68084,28 @@ const patience = [
 /**
 * The commit that GitHub would merge a head to, with its first parent, which is the base branch (T69).
 *
-* @throws as {@link ask}, where neither GraphQL nor REST answers
+* @throws as {@link askGraphQL}
 */
-async function readMerge(repository, graphql, { pull, head, tip }, wait = setTimeout$1) {
-	for (const milliseconds of [...patience, null]) {
-		const seen = await byGraphQL(graphql, pull) ?? await byRest(repository, pull);
-		const merge = mergeOf({
-			...seen,
-			tip: seen.tip ?? tip
-		}, head);
-		if ((merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict") || milliseconds === null) return merge;
-		await wait(milliseconds);
+async function readMerge(repository, { pull, head }, wait = setTimeout$1) {
+	for (let tries = 0;; tries += 1) {
+		const merge = mergeOf((await askGraphQL(repository, `the pull request ${pull}`, seenSchema, question$1, { number: pull })).repository.pullRequest, head);
+		const isNew = merge.kind === "merge" ? !merge.isOld : merge.kind === "conflict";
+		const pause = patience[tries];
+		if (isNew || pause === void 0) return merge;
+		await wait(pause);
 	}
-	return { kind: "unknown" };
 }
 /** A merge of an older head says nothing about this one. */
-function mergeOf({ conflicts, commit, tip }, head) {
-	if (conflicts) return { kind: "conflict" };
-	const [onto, merged] = commit?.parents ?? [];
-	if (commit === null || onto === void 0 || merged !== head) return { kind: "unknown" };
+function mergeOf({ mergeable, baseRef, potentialMergeCommit: commit }, head) {
+	if (mergeable === "CONFLICTING") return { kind: "conflict" };
+	const [onto, merged] = commit?.parents.nodes ?? [];
+	if (commit === null || onto === void 0 || merged?.oid !== head) return { kind: "unknown" };
+	const tip = baseRef?.target?.oid ?? onto.oid;
 	return {
 		kind: "merge",
 		commit: commit.oid,
-		onto,
-		isOld: tip !== null && tip !== onto
-	};
-}
-async function byGraphQL(graphql, pull) {
-	const answered = await graphql.ask(question$1, { number: pull });
-	const parsed = answered.kind === "answered" && answered.error === null ? seenSchema.safeParse(answered.data) : null;
-	if (parsed?.success !== true) return null;
-	const { mergeable, baseRef, potentialMergeCommit: commit } = parsed.data.repository.pullRequest;
-	return {
-		conflicts: mergeable === "CONFLICTING",
-		tip: baseRef?.target?.oid ?? null,
-		commit: commit === null ? null : {
-			oid: commit.oid,
-			parents: commit.parents.nodes.map(({ oid }) => oid)
-		}
-	};
-}
-async function byRest({ octokit, owner, repo }, pull) {
-	const { mergeable, merge_commit_sha: sha } = await ask$1(`the pull request ${pull}`, pullSchema, () => octokit.rest.pulls.get({
-		owner,
-		repo,
-		pull_number: pull
-	}));
-	if (mergeable !== true || sha === null) return {
-		conflicts: mergeable === false,
-		tip: null,
-		commit: null
-	};
-	const { parents } = await ask$1(`the merge commit ${sha}`, parentsSchema, () => octokit.rest.repos.getCommit({
-		owner,
-		repo,
-		ref: sha,
-		per_page: 1
-	}));
-	return {
-		conflicts: false,
-		tip: null,
-		commit: {
-			oid: sha,
-			parents: parents.map((parent) => parent.sha)
-		}
+		onto: onto.oid,
+		isOld: tip !== onto.oid
 	};
 }
 const question$1 = `query ($owner: String!, $repo: String!, $number: Int!) {
@@ -68201,36 +68129,42 @@ const seenSchema = object({ repository: object({ pullRequest: object({
 		parents: object({ nodes: array(object({ oid: shaSchema$1 })) })
 	}).nullable()
 }) }) });
-const pullSchema = object({
-	mergeable: boolean().nullable(),
-	merge_commit_sha: shaSchema$1.nullable()
-});
-const parentsSchema = object({ parents: array(object({ sha: shaSchema$1 })) });
 
 // src/source/github/now.ts
 /**
-* Asks in one request what GitHub shows now of the things that an event names as they were: the branch that the change goes to, and a file at its tip.
-* Whatever else has to be known of the pull request as it is now belongs in this question.
+* Asks in one request for the branch that the change goes to, and for a file at its tip. Anything else that a
+* review needs to know about the pull request as it is now belongs in this question.
 *
 * @param branch `null`: the default branch
 * @param path of the file; `null`: no file
-* @returns `null` where the branch is not there; `unanswered` where REST has to be asked
+* @returns `null` if there is no such branch
 */
-async function askNow(graphql, { branch, path }) {
+async function askNow(repository, { branch, path }) {
 	const variables = {
 		...branch === null ? {} : { branch: `refs/heads/${branch}` },
 		...path === null ? {} : { path }
 	};
-	const answered = await graphql.ask(questionWith(Object.keys(variables)), variables);
-	const parsed = answered.kind === "answered" && answered.error === null ? nowSchema.safeParse(answered.data) : null;
-	if (parsed?.success !== true) return "unanswered";
-	const { branch: found } = parsed.data.repository;
-	if (found === null) return null;
-	const { oid: tip, file } = found.target;
-	if (path === null) return { tip };
-	return file === void 0 ? "unanswered" : {
+	const question = questionWith(Object.keys(variables));
+	const { repository: answer } = await askGraphQL(repository, "the base branch", nowSchema, question, variables);
+	if (answer.branch === null) return null;
+	const { oid: tip, file } = answer.branch.target;
+	if (path === null || file === void 0) return { tip };
+	if (file === null) return {
 		tip,
-		file: fileNow(path, file)
+		file: {
+			path,
+			sha: null,
+			content: { kind: "missing" }
+		}
+	};
+	const content = contentOf(file);
+	return content === null ? { tip } : {
+		tip,
+		file: {
+			path,
+			sha: file.oid,
+			content
+		}
 	};
 }
 function questionWith(variables) {
@@ -68245,40 +68179,21 @@ function questionWith(variables) {
 }`;
 }
 const fileFields = "mode oid object { ... on Blob { byteSize text } }";
-/** The content of a file, if the text has the bytes of the blob; else they have to be read. */
-function contentNow({ entry, text }) {
-	if (entry === null) return { kind: "missing" };
-	const { kind, sha, size } = entry;
+/** `null` if the text does not have the bytes of the blob: then they have to be read. */
+function contentOf({ mode, oid, object }) {
+	const kind = kindOfMode(mode.toString(8).padStart(6, "0"));
 	if (kind !== "file") return {
 		kind: "not-a-file",
 		what: kind
 	};
-	if (size > 10485760) return {
+	const { byteSize = 0, text } = object ?? {};
+	if (byteSize > 10485760) return {
 		kind: "too-large",
-		bytes: size,
+		bytes: byteSize,
 		limit: contentLimit
 	};
-	const bytes = text === void 0 ? null : Buffer.from(text);
-	return bytes !== null && blobSha(bytes, sha) === sha ? fileContent(bytes) : null;
-}
-function fileNow(path, file) {
-	if (file === null) return {
-		path,
-		entry: null
-	};
-	const { mode, oid, object } = file;
-	const kind = kindOfMode(mode.toString(8).padStart(6, "0"));
-	const text = object?.text ?? null;
-	return {
-		path,
-		entry: {
-			path,
-			kind,
-			sha: oid,
-			size: object?.byteSize ?? 0
-		},
-		...text === null ? {} : { text }
-	};
+	const bytes = text == null ? null : Buffer.from(text);
+	return bytes !== null && blobSha(bytes, oid) === oid ? fileContent(bytes) : null;
 }
 const fileSchema = object({
 	mode: number$2().int().nonnegative(),
@@ -68295,20 +68210,22 @@ const nowSchema = object({ repository: object({ branch: object({ target: object(
 
 // src/source/github/github-source.ts
 /**
-* Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned
-* to commits before anything is listed (T43). The target repository also has the commits of forks. Reading throws `UserError` for a mistake
-* in the workflow, and `SourceError` if GitHub could not be asked.
+* Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written
+* to disk (T38). Both are pinned to commits before anything is listed (T43). The target repository also has
+* the commits of forks. Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub
+* could not be asked.
 */
 function githubSource(options) {
 	return { async read({ patterns, scope, policy = null }) {
 		const matches = globs(patterns);
-		const graphql = openGraphQL(options);
-		const blobs = openBlobs(options, graphql);
+		const blobs = openBlobs(options);
 		const head = await resolveCommit(options, options.head);
 		const { baseBranch = null } = options;
-		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy)]);
+		const [resolved, branchNow] = await Promise.all([resolveBase(options, head), baseBranch === null ? null : askNow(options, {
+			branch: baseBranch,
+			path: policy
+		})]);
 		const standard = openMemory();
-		const tips = openMemory();
 		const compare = (sides, wanted) => compareCommits(options, blobs, {
 			...sides,
 			scope: wanted,
@@ -68325,10 +68242,9 @@ function githubSource(options) {
 		const now = {
 			tip: branchNow?.tip ?? tip,
 			mergeBase: base,
-			head,
-			branchNow
+			head
 		};
-		const merge = await mergeBrings(options, graphql, now);
+		const merge = await mergeBrings(options, now);
 		const between = async (sides) => {
 			const other = await compare(sides, "changed");
 			const taken = await takeSnapshot(other.revisions, "changed");
@@ -68352,8 +68268,8 @@ function githubSource(options) {
 			async readFile(path, side) {
 				if (side === "base") return contentIn(treeAt(base ?? head), path);
 				if (side === "head") return contentIn(treeAt(head), path);
-				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, graphql, path, tips)) : { tip });
-				return (trusted.file?.path === path ? contentNow(trusted.file) : null) ?? contentIn(treeAt(trusted.tip), path);
+				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
+				return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
 			},
 			...views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) },
 			...trees.brought === null ? {} : { brought: trees.brought }
@@ -68361,18 +68277,16 @@ function githubSource(options) {
 	} };
 }
 /**
-* The merge commit of a pull request, where it may hold something else than head: the base branch went on after the merge base. `nothing` where head is
-* what will be merged, and where nobody can merge.
+* The merge commit of a pull request, where it may hold something else than head: the base branch went on
+* after the merge base. `nothing` where head is what will be merged, and where nobody can merge.
 */
-async function mergeBrings(options, graphql, { tip, mergeBase, head, branchNow }) {
+async function mergeBrings(options, { tip, mergeBase, head }) {
 	const { pull = null } = options;
 	if (pull === null || mergeBase === null || tip === mergeBase) return { kind: "nothing" };
-	const now = {
+	const merge = await readMerge(options, {
 		pull,
-		head,
-		tip: branchNow?.tip ?? null
-	};
-	const merge = await readMerge(options, graphql, now, options.wait);
+		head
+	}, options.wait);
 	if (merge.kind !== "merge" || merge.onto !== mergeBase) return merge;
 	return merge.isOld ? { kind: "unknown" } : { kind: "nothing" };
 }
@@ -68382,11 +68296,13 @@ function gapsOf(merge) {
 }
 const unknownMerge = "GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.";
 const oldMerge = (onto) => `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
-/** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
+/**
+* As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock
+* files.
+*/
 async function expectPolicy(path, branchNow, views, blobs) {
-	const { file } = branchNow ?? {};
-	const content = file === void 0 ? null : contentNow(file);
-	if (file?.entry != null && content?.kind === "file") blobs.know(file.entry.sha, content.bytes);
+	const { content, sha = null } = branchNow?.file ?? {};
+	if (sha !== null && content?.kind === "file") blobs.know(sha, content.bytes);
 	for (const { tree } of views) blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === "file"));
 }
 async function withWhatMergeBrings(compared, merge, { tip, head }, between) {
@@ -68423,46 +68339,19 @@ function listedOnly({ base, head }) {
 		head
 	};
 }
-/**
-* The branch that the change goes to: the event names the commit where it was when the pull request was opened or pushed to, and the policy may have been
-* tightened since (T64). `null`: it is not there.
-*/
-async function readBranchNow(options, graphql, branch, policy) {
-	const answer = await askNow(graphql, {
-		branch,
-		path: policy
-	});
-	if (answer !== "unanswered") return answer;
-	try {
-		return { tip: await resolveCommit(options, `heads/${branch}`) };
-	} catch (error) {
-		if (isUnknown(error)) return null;
-		throw error;
-	}
-}
 /** The default branch, which nobody who opens a pull request can write to. */
-async function defaultBranchNow(options, graphql, path, tips) {
-	const answer = await askNow(graphql, {
+async function defaultBranchNow(options, path) {
+	const found = await askNow(options, {
 		branch: null,
 		path
 	});
-	if (answer !== "unanswered" && answer !== null) return answer;
-	return { tip: await tips("default branch", () => readDefaultBranch(options)) };
+	if (found !== null) return found;
+	throw new UserError("unknown-revision", `The repository ${options.owner}/${options.repo} has no default branch, so ${quoted(path)} cannot be read there; give the input \`base\`.`);
 }
 function missingBranch(branch, found) {
 	if (branch === null || found !== null) return [];
 	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
 }
-/** The commit that the default branch points to. */
-async function readDefaultBranch(options) {
-	const { octokit, owner, repo } = options;
-	const repository = await ask$1(`the repository ${owner}/${repo}`, repositorySchema, () => octokit.rest.repos.get({
-		owner,
-		repo
-	}));
-	return resolveCommit(options, `heads/${repository.default_branch}`);
-}
-const repositorySchema = object({ default_branch: string$1().min(1) });
 
 // src/progress/rate.ts
 /** A rate over less time jumps, over more it still tells of a link that has become slow. */
@@ -70910,4 +70799,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terminalText as $, limitWords as $t, githubSource as A, judgeAll as At, missingHashes as B, byteWords as Bt, downloadPlanWords as C, terraformRegistry as Cn, noPolicy as Ct, clock as D, VersionError as Dn, exitCode as Dt, bothOf as E, parseVersion as En, buildReport as Et, lineComments as F, printLockFile as Ft, backgroundOf as G, isReallyWithin as Gt, deletableLines as H, createFetcher as Ht, subjectsOf as I, formatVersionConstraints as It, LookAgain as J, pathTest as Jt, annotations as K, isWithin as Kt, rulePage as L, parseVersionConstraints as Lt, githubAccess as M, halfClosed as Mt, pullRequestIn as N, halfClosedRemark as Nt, followRun as O, quoted as On, headlineOf as Ot, revisionsFromEvent as P, parseLockFile as Pt, markdownText as Q, isRateLimit as Qt, rulePages as R, versionSatisfies as Rt, refuseReceiptOfPart as S, parseProviderAddress as Sn, readPolicy as St, progressParts as T, compareVersions as Tn, extensions as Tt, renderJson as U, openMemory as Ut, renderMarkdown as V, counted$1 as Vt, summaryBudget as W, placeKey$1 as Wt, markdownCode as X, distinct$1 as Xt, once as Y, realPath$1 as Yt, markdownLink as Z, isForbidden as Zt, wrapped as _, unknown$1 as _n, review as _t, fetchTrustedRoot as a, plainLookup as an, openRepository as at, renderVsa as b, parseComponentAddress as bn, createRegistry as bt, renderPolicyJson as c, UserError as cn, readDiskFile as ct, renderLock as d, array as dn, settingsFrom as dt, messageOf$1 as en, visible as et, failingOrOpen as f, boolean as fn, withoutDefaults as ft, renderText as g, string$1 as gn, readRequiredProviders as gt, subjectAfter as h, record as hn, listOf as ht, openVerifier as i, originOf as in, defaultBase as it, factLimits as j, rules as jt, logInterval as k, judge$1 as kt, renderPolicyText as l, bugReport as ln, flagsOf as lt, planLock as m, object as mn, nearestName as mt, mistakesIn as n, namesProxy as nn, terraformConfiguration as nt, openReplay as o, SourceError as on, hunksOf as ot, lockExitCode as p, number$2 as pn, platformValue as pt, partialData as q, leadsOut as qt, policySchema as r, guardedLookup as rn, gitSource as rt, openRecording as s, NotJudgedError as sn, directorySource as st, firstLine as t, statusOf$1 as tn, visibleJson as tt, inForce as u, placedError as un, settingNames as ut, renderJUnit as v, displayAddress as vn, reviewByPolicy as vt, progressLine as w, AddressError as wn, directoryCache as wt, refuseReceipt as x, parseModuleAddress as xn, resolveProviderAddress as xt, renderCodeQuality as y, formatAddress as yn, compareLockFiles as yt, renderSarif as z, acceptedWords$1 as zt };
+export { terminalText as $, messageOf$1 as $t, githubSource as A, judgeAll as At, missingHashes as B, byteWords as Bt, downloadPlanWords as C, terraformRegistry as Cn, noPolicy as Ct, clock as D, VersionError as Dn, exitCode as Dt, bothOf as E, parseVersion as En, buildReport as Et, lineComments as F, printLockFile as Ft, backgroundOf as G, isReallyWithin as Gt, deletableLines as H, createFetcher as Ht, subjectsOf as I, formatVersionConstraints as It, LookAgain as J, pathTest as Jt, annotations as K, isWithin as Kt, rulePage as L, parseVersionConstraints as Lt, githubAccess as M, halfClosed as Mt, pullRequestIn as N, halfClosedRemark as Nt, followRun as O, quoted as On, headlineOf as Ot, revisionsFromEvent as P, parseLockFile as Pt, markdownText as Q, limitWords as Qt, rulePages as R, versionSatisfies as Rt, refuseReceiptOfPart as S, parseProviderAddress as Sn, readPolicy as St, progressParts as T, compareVersions as Tn, extensions as Tt, renderJson as U, openMemory as Ut, renderMarkdown as V, counted$1 as Vt, summaryBudget as W, placeKey$1 as Wt, markdownCode as X, distinct$1 as Xt, once as Y, realPath$1 as Yt, markdownLink as Z, isRateLimit as Zt, wrapped as _, unknown$1 as _n, review as _t, fetchTrustedRoot as a, plainLookup as an, openRepository as at, renderVsa as b, parseComponentAddress as bn, createRegistry as bt, renderPolicyJson as c, UserError as cn, readDiskFile as ct, renderLock as d, array as dn, settingsFrom as dt, refusalOf as en, visible as et, failingOrOpen as f, boolean as fn, withoutDefaults as ft, renderText as g, string$1 as gn, readRequiredProviders as gt, subjectAfter as h, record as hn, listOf as ht, openVerifier as i, originOf as in, defaultBase as it, factLimits as j, rules as jt, logInterval as k, judge$1 as kt, renderPolicyText as l, bugReport as ln, flagsOf as lt, planLock as m, object as mn, nearestName as mt, mistakesIn as n, namesProxy as nn, terraformConfiguration as nt, openReplay as o, SourceError as on, hunksOf as ot, lockExitCode as p, number$2 as pn, platformValue as pt, partialData as q, leadsOut as qt, policySchema as r, guardedLookup as rn, gitSource as rt, openRecording as s, NotJudgedError as sn, directorySource as st, firstLine as t, statusOf$1 as tn, visibleJson as tt, inForce as u, placedError as un, settingNames as ut, renderJUnit as v, displayAddress as vn, reviewByPolicy as vt, progressLine as w, AddressError as wn, directoryCache as wt, refuseReceipt as x, parseModuleAddress as xn, resolveProviderAddress as xt, renderCodeQuality as y, formatAddress as yn, compareLockFiles as yt, renderSarif as z, acceptedWords$1 as zt };

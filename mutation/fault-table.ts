@@ -70,22 +70,22 @@ export const faults: readonly Fault[] = [
   {
     name: 'an answer of REST is taken for a blob with other bytes',
     file: 'src/source/github/blobs.ts',
-    replace: 'if (blobSha(bytes, sha) === sha) return bytes;',
-    by: "if (blobSha(bytes, sha) !== '') return bytes;",
+    replace: 'blobSha(bytes, sha) === sha ? bytes',
+    by: "blobSha(bytes, sha) !== '' ? bytes",
     tests: ['test/source/github-answers.test.ts'],
   },
   {
     name: 'the policy is read at head',
     file: 'src/source/github/github-source.ts',
-    replace: 'return known ?? contentIn(treeAt(trusted.tip), path);',
-    by: 'return contentIn(treeAt(known === null ? head : head), path);',
+    replace: 'trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);',
+    by: "contentIn(treeAt(trusted.tip === '' ? trusted.tip : head), path);",
     tests: ['test/source/github-answers.test.ts'],
   },
   {
     name: 'the policy is read at the merge base',
     file: 'src/source/github/github-source.ts',
-    replace: 'return known ?? contentIn(treeAt(trusted.tip), path);',
-    by: 'return contentIn(treeAt(known === null && base !== null ? base : head), path);',
+    replace: 'trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);',
+    by: 'contentIn(treeAt(base ?? trusted.tip), path);',
     tests: ['test/source/github-answers.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import type { Settings } from '../policy/settings.ts';
 import { settingNames, settingsFrom, withoutDefaults } from '../policy/settings-from.ts';
 
 export interface ActionInputs {
-  /** Empty where the workflow sets none: public repositories can be read without a token. */
+  /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
   readonly token: string;
   readonly base: string | null;
   readonly head: string | null;

@@ -1,11 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { statusOf } from '../source/github/answer.ts';
-import type { Octokit } from '../source/github/octokit.ts';
 import { LookAgain } from '../source/github/tries.ts';
 import { close } from './close.ts';
-import type { PullRequest } from './conversation.ts';
-import { type Conversation, readConversation } from './conversation.ts';
-import { readConversationByRest } from './conversation-by-rest.ts';
+import { type Conversation, type PullRequest, readConversation } from './conversation.ts';
 import { beginThreads } from './line-comments.ts';
 import { type CommentResult, type Message, nextStep, type Progress } from './next-step.ts';
 import { type Rejection, rejection } from './rejection.ts';
@@ -28,9 +24,10 @@ export interface Said {
 const mostTries = 4;
 
 /**
- * Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again, until nothing is missing.
- * So each write, and each retry, comes directly after a look at head, threads and comments at one moment. GitHub has no conditional writes:
- * what remains is the time of one request, and a newer run needs longer than that (T43). Never rejects.
+ * Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
+ * until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
+ * comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
+ * newer run needs longer than that (T43). Never rejects.
  */
 export async function bringUpToDate(pull: PullRequest, message: Message): Promise<Said> {
   const progress: Progress = { closed: null, begun: [], review: null, lines: null, tries: 0 };
@@ -74,35 +71,13 @@ async function look(
   | Rejection
 > {
   try {
-    const conversation = await readByEither(pull, comment === null ? null : markerOf(pull.id));
+    const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
     if (conversation.head === pull.head) return { kind: 'seen', conversation };
     const reason = `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`;
     return { kind: 'skipped', reason };
   } catch (error) {
     return rejection(comment === null ? 'The review comments' : 'The comment', error);
   }
-}
-
-/** The clients of runs for which GraphQL does not answer: shut by an administrator or a proxy, or its budget is used up. */
-const withoutGraphQL = new WeakSet<Octokit>();
-
-async function readByEither(pull: PullRequest, marker: string | null): Promise<Conversation> {
-  const { octokit, number } = pull;
-  if (!withoutGraphQL.has(octokit)) {
-    try {
-      return await readConversation(pull, number, marker);
-    } catch (error) {
-      if (!isRefusedToAll(error)) throw error;
-      withoutGraphQL.add(octokit);
-    }
-  }
-  return readConversationByRest(pull, number, marker);
-}
-
-/** A refusal by status is about GraphQL itself. What a token may not see, GraphQL says in an answer, and what is no token, REST refuses as well. */
-function isRefusedToAll(error: unknown): boolean {
-  const status = statusOf(error) ?? 0;
-  return status >= 400 && status < 500 && status !== 401;
 }
 
 async function attempt<T>(

@@ -13,9 +13,10 @@ export interface ToClose {
 }
 
 /**
- * Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a workflow's token needs
- * `contents: write`), it also hides the thread as resolved, which needs only `pull-requests: write`. If GitHub refuses one mutation, the others
- * of the request still take effect. Never rejects.
+ * Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
+ * workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
+ * `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
+ * rejects.
  *
  * @returns the ids of the threads and comments that are closed now
  */

@@ -10,7 +10,10 @@ export interface Conversation {
   readonly threads: readonly ReviewThread[];
   /** Whether all threads were read. Anybody who opens a pull request can begin any number of them. */
   readonly allThreads: boolean;
-  /** Comments that our token wrote, oldest first. In a long conversation, reading stops when the wanted comment is found. */
+  /**
+   * Comments that our token wrote, oldest first. In a long conversation, reading stops when the wanted
+   * comment is found.
+   */
   readonly comments: readonly OwnComment[];
 }
 
@@ -43,25 +46,22 @@ export interface OwnComment {
 }
 
 /** Each page has a hundred threads and a hundred comments. */
-export const mostPages = 20;
+const mostPages = 20;
 
 /**
- * Reads the head, the threads and the comments of a pull request at one moment, in one request if there are at most a hundred of each.
- * A text of somebody else is never ours, whatever it contains (T35). Rejects if GitHub does not answer, or has more than can be read. If only
- * the threads are too many, the comment is still updated, so that nobody can keep an old one in place (T43).
+ * Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
+ * at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
+ * GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
+ * still updated, so that nobody can keep an old one in place (T43).
  *
  * @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
  */
-export async function readConversation(
-  repository: GitHubRepository,
-  number: number,
-  marker: string | null,
-): Promise<Conversation> {
+export async function readConversation(pull: PullRequest, marker: string | null): Promise<Conversation> {
   const threads: ReviewThread[] = [];
   const comments: OwnComment[] = [];
   const after: Record<'threads' | 'comments', string | null> = { threads: null, comments: null };
   for (let page = 1; page <= mostPages; page += 1) {
-    const { viewer, repository: seen } = await ask(repository, { number, ...after });
+    const { viewer, repository: seen } = await ask(pull, after);
     const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
     threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
     comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
@@ -77,11 +77,11 @@ export async function readConversation(
 }
 
 async function ask(
-  { octokit, owner, repo }: GitHubRepository,
-  variables: Readonly<Record<string, unknown>>,
+  { octokit, owner, repo, number }: PullRequest,
+  after: Readonly<Record<string, string | null>>,
 ): Promise<ConversationAnswer> {
   const answer = await octokit
-    .graphql<unknown>(conversationQuery, { owner, repo, ...variables })
+    .graphql<unknown>(conversationQuery, { owner, repo, number, ...after })
     .catch((error: unknown) => {
       const parsed = conversationSchema.safeParse(partialData(error));
       if (parsed.success) return parsed.data;
@@ -118,7 +118,7 @@ function ownComment(
 }
 
 /** Our marker is there. */
-export function firstLine(body: string): string {
+function firstLine(body: string): string {
   return body.split('\n', 1)[0]?.trimEnd() ?? '';
 }
 
@@ -131,7 +131,10 @@ interface CommentAuthor {
 /** The author of a text in GraphQL; `null` where the account was deleted. */
 type Actor = { readonly login: string; readonly __typename: string } | null;
 
-/** GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name (T35). */
+/**
+ * GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
+ * (T35).
+ */
 function isBy(actor: Actor, author: CommentAuthor): boolean {
   return actor !== null && actor.login === bare(author) && (actor.__typename === 'Bot') === isBot(author);
 }
@@ -164,7 +167,10 @@ export interface PullRequest extends GitHubRepository {
   readonly betweenWrites: number;
 }
 
-/** Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives nothing. */
+/**
+ * Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
+ * nothing.
+ */
 const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
   viewer { login }
   repository(owner: $owner, name: $repo) {

@@ -4,8 +4,8 @@ interface CutText {
 }
 
 /**
- * Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their budget; this is a safeguard,
- * because GitHub drops a text that is too long completely (T42).
+ * Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
+ * budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
  *
  * @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
  */

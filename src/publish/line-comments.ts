@@ -33,8 +33,8 @@ export interface LinePlan {
 const mostThreads = 10;
 
 /**
- * Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open ones. A thread that somebody
- * answered is left alone.
+ * Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
+ * ones. A thread that somebody answered is left alone.
  *
  * @param id distinguishes the threads of several workflows and jobs on one pull request
  * @param begun threads that this run has begun, because GitHub may not show them yet
@@ -89,7 +89,10 @@ function withOtherOffer({ deletes, ...subject }: LineSubject): LineSubject {
   return deletes === true ? subject : { ...subject, deletes: true };
 }
 
-/** The hidden first line of a review comment: its run and its subject, as a digest so that no text can break out of it. */
+/**
+ * The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
+ * out of it.
+ */
 function lineMarkerOf(id: string, { path, rule, provider, hash, deletes }: LineSubject): string {
   const about = sha256(
     JSON.stringify([path, rule, provider, hash, ...(deletes === true ? ['deletes'] : [])]),
@@ -101,7 +104,9 @@ function prefixOf(id: string): string {
   return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
 }
 
-/** Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one. */
+/**
+ * Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
+ */
 function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   const kept = new Map<string, ReviewThread>();
   for (const thread of threads) {
@@ -111,14 +116,17 @@ function doubled(threads: readonly ReviewThread[]): readonly ReviewThread[] {
   return threads.filter((thread) => kept.get(thread.marker) !== thread);
 }
 
-/** Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we closed is raised again. */
+/**
+ * Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
+ * closed is raised again.
+ */
 function isStanding({ closed, closedByOthers }: ReviewThread): boolean {
   return !closed || closedByOthers;
 }
 
 /**
- * Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff), nothing is lost, because the comment
- * has all of it too. Rejects as the client does, and with `LookAgain`.
+ * Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
+ * nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
  */
 export async function beginThreads(
   { octokit, owner, repo, number, head, id }: PullRequest,

@@ -40,7 +40,10 @@ type Step =
 
 const noLines: LinePlan = { stale: [], fresh: [], resolved: 0, leftOver: [], suggested: new Set() };
 
-/** The first missing thing on a pull request after a look: closing, then lines, then the comment, because it reports both. */
+/**
+ * The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
+ * reports both.
+ */
 export function nextStep(
   id: string,
   { lines, comment }: Message,

@@ -27,8 +27,9 @@ export interface NotReviewed {
 const mostReasons = 10;
 
 /**
- * Says in the job summary that nothing was judged, and in the comment of an earlier run, so that an old verdict never stays beside a new commit. It
- * writes no new comment and leaves review threads as they are. Never rejects.
+ * Says in the job summary that nothing was judged, and in the comment of an earlier run, so that an old
+ * verdict never stays beside a new commit. It writes no new comment and leaves review threads as they are.
+ * Never rejects.
  *
  * @param octokit `null` where the comment must stay as it is
  */

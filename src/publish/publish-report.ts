@@ -14,8 +14,8 @@ import { publishToPull } from './publish-to-pull.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 
 /**
- * Shows the report in every channel. If one channel fails, the others still work, a notice says what is missing, and the verdict stays the
- * same.
+ * Shows the report in every channel. If one channel fails, the others still work, a notice says what is
+ * missing, and the verdict stays the same.
  *
  * @returns where to look, as text for the log
  */

@@ -24,7 +24,10 @@ interface PullPublicationResult {
   readonly notices: readonly string[];
 }
 
-/** Writes the review comments first, then the one comment, which includes suggestions without a review comment. Never throws. */
+/**
+ * Writes the review comments first, then the one comment, which includes suggestions without a review
+ * comment. Never throws.
+ */
 export async function publishToPull(publication: PullPublication): Promise<PullPublicationResult> {
   const { review, run, octokit, pullRequest, log } = publication;
   const { comment, reviewComments, suggestions } = review.settings;

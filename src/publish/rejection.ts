@@ -1,9 +1,12 @@
 import { terminalText } from '../report/escape.ts';
-import { isForbidden, isRateLimit, limitWords, messageOf, statusOf } from '../source/github/answer.ts';
+import { isRateLimit, limitWords, messageOf, refusalOf, statusOf } from '../source/github/answer.ts';
 
 /** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =
-  /** GitHub does not allow this token to write here (forks, Dependabot, missing permission, locked conversation: T37). */
+  /**
+   * GitHub does not allow this token to write here (forks, Dependabot, missing permission, locked
+   * conversation: T37).
+   */
   | { readonly kind: 'refused'; readonly reason: string }
   /** GitHub could not be reached, or did not accept the request. */
   | { readonly kind: 'failed'; readonly reason: string };
@@ -15,7 +18,7 @@ export function rejection(what: string, error: unknown): Rejection {
   if (isRateLimit(error)) {
     return { kind: 'failed', reason: `${what} could not be written. ${limitWords(error).reached}.` };
   }
-  if (status === 401 || status === 403 || status === 404 || isForbidden(error)) {
+  if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) {
     return {
       kind: 'refused',
       reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`,

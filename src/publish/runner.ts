@@ -22,8 +22,9 @@ const mostOfALevel = 10;
 const longestMessage = 2_000;
 
 /**
- * Prints annotations as workflow commands, errors first and each level in the given order. If a level has too many, its last one says how
- * many more the job summary has (T42). Text cannot break out of its command (T40).
+ * Prints annotations as workflow commands, errors first and each level in the given order. If a level has too
+ * many, its last one says how many more the job summary has (T42). Text cannot break out of its command
+ * (T40).
  */
 export function printAnnotations(annotations: readonly Annotation[]): void {
   for (const level of ['error', 'warning', 'notice'] as const) {
@@ -92,7 +93,8 @@ export function setOutputs(outputs: Outputs): void {
 }
 
 /**
- * Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job keep their reports.
+ * Writes the JSON report to a new folder in the runner's temporary folder, so that several steps of a job
+ * keep their reports.
  *
  * @returns its path. Rejects where the disk cannot be written.
  */

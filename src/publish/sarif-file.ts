@@ -16,8 +16,9 @@ export interface SarifFile {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The checkout of a pull request may hold a
- * symlink that leads out of the workspace, so links are followed before the place is judged.
+ * Checks the path before the review, so that a wrong one does not cost a whole run, and makes its folder. The
+ * checkout of a pull request may hold a symlink that leads out of the workspace, so links are followed before
+ * the place is judged.
  *
  * @param written as in the workflow; relative to the workspace
  * @throws UserError `invalid-input` for a file that is elsewhere or that cannot be written
@@ -37,7 +38,8 @@ export function openSarifFile(written: string, env: Environment): SarifFile {
     accessSync(folder, constants.W_OK);
     const before = statSync(path, { throwIfNoEntry: false });
     if (before !== undefined && !before.isFile()) throw new Error('only a file can be replaced');
-    // What the pull request commits at this path, or a run before has left, must never be uploaded as the result of a run that has none (T94).
+    // What the pull request commits at this path, or a run before has left, must never be uploaded as the
+    // result of a run that has none (T94).
     rmSync(path, { force: true });
   } catch (cause) {
     throw refusal(written, 'cannot be written; name a file in a folder that this user may write to', cause);

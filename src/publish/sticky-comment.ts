@@ -8,7 +8,10 @@ import { cutAtLine } from './cut.ts';
 
 /** The one comment and when to write it. */
 export interface Sticky {
-  /** `update-only` where there is nothing to report: a comment of an earlier run is updated, but no new one is created. */
+  /**
+   * `update-only` where there is nothing to report: a comment of an earlier run is updated, but no new one is
+   * created.
+   */
   readonly mode: 'create-or-update' | 'update-only';
   /** Markdown without the marker, depending on the review comments. */
   body(beside: {
@@ -34,15 +37,18 @@ interface Written {
 /** GitHub answers 422 to a longer comment. */
 export const commentLimit = 65_536;
 
-/** The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they could close the HTML comment. */
+/**
+ * The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
+ * could close the HTML comment.
+ */
 export function markerOf(id: string): string {
   const plain = /^[A-Za-z0-9._]{1,64}$/.test(id);
   return `<!-- lockproof:v1:${plain ? id : sha256(id).slice(0, 16)} -->`;
 }
 
 /**
- * Plans the write that gives one comment this text. The comment is found by the marker on its first line **and** by its author (T35); of
- * several, the oldest that is not hidden. Its text is never read back (T36).
+ * Plans the write that gives one comment this text. The comment is found by the marker on its first line
+ * **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
  */
 export function planComment(
   id: string,

@@ -75,26 +75,37 @@ describe.concurrent('GitHub', () => {
 
 describe.concurrent('a token that may not write', () => {
   it.for([
-    { token: 'read-only', planted: false, verdict: 'verified', exitCode: 0 },
-    { token: 'read-only', planted: true, verdict: 'failed', exitCode: 1 },
-    { token: 'missing', planted: false, verdict: 'verified', exitCode: 0 },
-    { token: 'missing', planted: true, verdict: 'failed', exitCode: 1 },
-  ])('$token: the review is $verdict nevertheless, with the summary and one notice', async (given, test) => {
-    const stage = await setStage(test);
-    const pull = await openPull(stage, given.planted);
-    stage.github.faults.readOnly = given.token === 'read-only';
+    { planted: false, verdict: 'verified', exitCode: 0 },
+    { planted: true, verdict: 'failed', exitCode: 1 },
+  ])(
+    'is read-only: the review is $verdict nevertheless, with the summary and one notice',
+    async (given, test) => {
+      const stage = await setStage(test);
+      const pull = await openPull(stage, given.planted);
+      stage.github.faults.readOnly = true;
 
-    const run = await stage.review(pull, given.token === 'missing' ? withoutToken : {});
-    expect(run.outputs).toMatchObject({ verdict: given.verdict, 'comment-url': '' });
-    expect(run.exitCode).toBe(given.exitCode);
-    expect(run.report?.totals.proven).toBe(3);
-    expect(run.summary).toContain(given.planted ? '3 of 4 hashes are proven' : 'is proven: 3 of 3 hashes');
-    expect(stage.github.comments).toEqual([]);
-    const aboutTheRun = annotationsIn(run.stdout).filter(({ file }) => file === null);
-    expect(aboutTheRun).toMatchObject([{ level: 'notice' }]);
-    expect(aboutTheRun[0]?.message).toMatch(/pull-requests: write/);
-    expect(run.stderr).toBe('');
-    expect(run.stdout).not.toMatch(stackTrace);
+      const run = await stage.review(pull);
+      expect(run.outputs).toMatchObject({ verdict: given.verdict, 'comment-url': '' });
+      expect(run.exitCode).toBe(given.exitCode);
+      expect(run.report?.totals.proven).toBe(3);
+      expect(run.summary).toContain(given.planted ? '3 of 4 hashes are proven' : 'is proven: 3 of 3 hashes');
+      expect(stage.github.comments).toEqual([]);
+      const aboutTheRun = annotationsIn(run.stdout).filter(({ file }) => file === null);
+      expect(aboutTheRun).toMatchObject([{ level: 'notice' }]);
+      expect(aboutTheRun[0]?.message).toMatch(/pull-requests: write/);
+      expect(run.stderr).toBe('');
+      expect(run.stdout).not.toMatch(stackTrace);
+    },
+  );
+
+  it('is empty: one clear sentence, exit code 2', async (test) => {
+    const stage = await setStage(test);
+    const run = await stage.review(await openPull(stage), withoutToken);
+    expect(run.exitCode).toBe(2);
+    expect(annotationsIn(run.stdout)).toMatchObject([
+      { level: 'error', message: expect.stringMatching(/`github-token` is empty; leave that input out/) },
+    ]);
+    expect(stage.registry.requests).toEqual([]);
   });
 
   it('is not used to write where no comment is wanted', async (test) => {

@@ -75,7 +75,7 @@ describe('a wrong input', () => {
 
   it.concurrent('is not an empty input: that means the default', async (test) => {
     const own = await setStage(test);
-    const inputs = { 'github-token': '', 'fail-on': ' ', base: '', head: '', comment: 'never' };
+    const inputs = { 'fail-on': ' ', base: '', head: '', comment: 'never' };
     const run = await own.review(own.openPull({}, { 'README.md': '' }), { inputs });
     expect(run.exitCode).toBe(0);
     expect(run.outputs.verdict).toBe('unchanged');

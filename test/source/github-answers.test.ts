@@ -2,19 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../src/errors.ts';
 import {
   failure,
-  isForbidden,
   isRateLimit,
   limitWords,
   messageOf,
+  refusalOf,
   statusOf,
 } from '../../src/source/github/answer.ts';
 import { githubSource } from '../../src/source/github/github-source.ts';
-import { openGraphQL } from '../../src/source/github/graphql.ts';
-import { askNow, contentNow } from '../../src/source/github/now.ts';
+import { askInPart } from '../../src/source/github/graphql.ts';
+import { askNow } from '../../src/source/github/now.ts';
 import type { LockFileRevision, Selection, Snapshot } from '../../src/source/source.ts';
 import { SourceError } from '../../src/source/source-error.ts';
 import { blobSha } from '../../src/source/tree.ts';
-import { type InMemoryGitHub, idOf, inMemoryGitHub } from '../support/in-memory-github.ts';
+import { type GivenAnswer, type InMemoryGitHub, idOf, inMemoryGitHub } from '../support/in-memory-github.ts';
 import type { PlantedFiles } from '../support/in-memory-revision.ts';
 
 /* What GitHub answers, and what is made of it; the answers are in memory. */
@@ -92,10 +92,10 @@ describe('an error of GitHub', () => {
     expect(messageOf(graphQL({ no: 'message' }))).toBe('whole');
     expect(messageOf(graphQL())).toBe('whole');
     expect(messageOf('text')).toBe('text');
-    expect(isForbidden(graphQL({ message: 'x' }, { message: 'y', type: 'FORBIDDEN' }))).toBe(true);
-    expect(isForbidden(graphQL({ message: 'x', type: 'NOT_FOUND' }))).toBe(true);
-    expect(isForbidden(graphQL({ message: 'x', type: 'OTHER' }))).toBe(false);
-    expect(isForbidden(new Error('x'))).toBe(false);
+    expect(refusalOf(graphQL({ message: 'x' }, { message: 'y', type: 'FORBIDDEN' }))).toBe(403);
+    expect(refusalOf(graphQL({ message: 'x', type: 'NOT_FOUND' }))).toBe(404);
+    expect(refusalOf(graphQL({ message: 'x', type: 'OTHER' }))).toBeNull();
+    expect(refusalOf(new Error('x'))).toBeNull();
   });
 
   const asked = 'the tree';
@@ -186,20 +186,21 @@ describe('an error of GitHub', () => {
 });
 
 describe('a branch as it is now', () => {
-  const graphqlOf = (answer: unknown) => {
-    const questions: unknown[] = [];
-    return {
-      questions,
-      ask: async (query: string, variables: Readonly<Record<string, unknown>>) => {
-        questions.push([query, variables]);
-        return answer as never;
+  /** GitHub with one answer for every question to GraphQL. */
+  const graphqlOf = (answer: GivenAnswer) => {
+    const questions: { readonly query: string; readonly variables: object }[] = [];
+    const github = open({
+      commits: {},
+      instead: (_, body) => {
+        questions.push(JSON.parse(body));
+        return answer;
       },
-    };
+    });
+    return { questions, repository: github.repository };
   };
-  const answered = (branch: unknown, error: unknown = null) => ({
-    kind: 'answered',
-    data: { repository: { branch } },
-    error,
+  const answered = (branch: unknown, more: object = {}): GivenAnswer => ({
+    status: 200,
+    body: { data: { repository: { branch } }, ...more },
   });
   const text = 'fail-on: error\n';
   const sha = blobSha(Buffer.from(text), '0'.repeat(40));
@@ -207,126 +208,141 @@ describe('a branch as it is now', () => {
 
   it('has its tip, and the file that was asked for', async () => {
     const target = { oid: head, file: { mode: 0o100644, oid: sha, object } };
-    const graphql = graphqlOf(answered({ target }));
-    expect(await askNow(graphql, { branch: 'main', path: 'a.yml' })).toEqual({
+    const { repository, questions } = graphqlOf(answered({ target }));
+    expect(await askNow(repository, { branch: 'main', path: 'a.yml' })).toEqual({
       tip: head,
-      file: { path: 'a.yml', entry: { path: 'a.yml', kind: 'file', sha, size: text.length }, text },
+      file: { path: 'a.yml', sha, content: { kind: 'file', bytes: Buffer.from(text) } },
     });
-    const [[query, variables]] = graphql.questions as [[string, unknown]];
-    expect(variables).toEqual({ branch: 'refs/heads/main', path: 'a.yml' });
+    expect(questions[0]?.variables).toMatchObject({ branch: 'refs/heads/main', path: 'a.yml' });
+    const query = questions[0]?.query ?? '';
     expect(query).toContain('$owner: String!, $repo: String!, $branch: String!, $path: String!');
     expect(query).toContain('ref(qualifiedName: $branch)');
     expect(query).toContain('file(path: $path)');
   });
 
   it('may be the default one, and without a file', async () => {
-    const graphql = graphqlOf(answered({ target: { oid: head } }));
-    expect(await askNow(graphql, { branch: null, path: null })).toEqual({ tip: head });
-    const [[query, variables]] = graphql.questions as [[string, unknown]];
-    expect(variables).toEqual({});
-    expect(query).toContain('defaultBranchRef');
-    expect(query).not.toContain('file');
+    const { repository, questions } = graphqlOf(answered({ target: { oid: head } }));
+    expect(await askNow(repository, { branch: null, path: null })).toEqual({ tip: head });
+    expect(Object.keys(questions[0]?.variables ?? {})).toEqual(['owner', 'repo']);
+    expect(questions[0]?.query).toContain('defaultBranchRef');
+    expect(questions[0]?.query).not.toContain('file');
   });
 
-  it.each<[string, unknown, string | null, unknown]>([
-    ['that is not there', answered(null), 'a', null],
+  it('may not be there', async () => {
+    const { repository } = graphqlOf(answered(null));
+    expect(await askNow(repository, { branch: 'main', path: 'a' })).toBeNull();
+  });
+
+  it('may be without the file, which is something else than no answer about it', async () => {
+    const without = graphqlOf(answered({ target: { oid: head, file: null } }));
+    expect(await askNow(without.repository, { branch: 'main', path: 'a' })).toEqual({
+      tip: head,
+      file: { path: 'a', sha: null, content: { kind: 'missing' } },
+    });
+    const silent = graphqlOf(answered({ target: { oid: head } }));
+    expect(await askNow(silent.repository, { branch: 'main', path: 'a' })).toEqual({ tip: head });
+  });
+
+  it.each<[string, GivenAnswer, string]>([
     [
-      'without the file',
-      answered({ target: { oid: head, file: null } }),
-      'a',
-      { tip: head, file: { path: 'a', entry: null } },
+      'in part',
+      answered({ target: { oid: head, file: null } }, { errors: [{ message: 'half' }] }),
+      'unavailable',
     ],
-    ['without an answer about the file', answered({ target: { oid: head } }), 'a', 'unanswered'],
-    ['in part', answered({ target: { oid: head, file: null } }, new Error('x')), 'a', 'unanswered'],
-    ['with an answer of another form', answered({ target: { oid: 'x' } }), null, 'unanswered'],
-    ['where nobody can ask', { kind: 'shut' }, 'a', 'unanswered'],
-  ])('is told: %s', async (_, answer, path, expected) => {
-    expect(await askNow(graphqlOf(answer), { branch: 'main', path })).toEqual(expected);
+    ['with an answer of another form', answered({ target: { oid: 'x' } }), 'malformed-answer'],
+    ['where nobody can ask', { status: 404, body: {} }, 'unavailable'],
+  ])('is not known where it is told %s', async (_, answer, code) => {
+    const { repository } = graphqlOf(answer);
+    expect(await thrownBy(askNow(repository, { branch: 'main', path: 'a' }))).toMatchObject({ code });
   });
 
-  it('has a file of any kind', async () => {
+  it('has a file of any kind, with its content where the text has the bytes of the blob', async () => {
+    const limit = 10 * 1024 * 1024;
     const of = async (mode: number, more: object | null = object) => {
       const target = { oid: head, file: { mode, oid: sha, object: more } };
-      const now = await askNow(graphqlOf(answered({ target })), { branch: null, path: 'a' });
-      return now === null || now === 'unanswered' ? now : now.file;
+      const { repository } = graphqlOf(answered({ target }));
+      return (await askNow(repository, { branch: null, path: 'a' }))?.file?.content;
     };
-    expect(await of(0o120000)).toMatchObject({ entry: { kind: 'symlink' } });
-    expect(await of(0o040000, {})).toEqual({
-      path: 'a',
-      entry: { path: 'a', kind: 'directory', sha, size: 0 },
-    });
-    expect(await of(0o160000, null)).toEqual({
-      path: 'a',
-      entry: { path: 'a', kind: 'submodule', sha, size: 0 },
-    });
-    expect(await of(0o100644, { byteSize: 3, text: null })).toEqual({
-      path: 'a',
-      entry: { path: 'a', kind: 'file', sha, size: 3 },
-    });
-  });
-
-  it('has the content of the file where the text has its bytes', () => {
-    const entry = { path: 'a', kind: 'file', sha, size: text.length } as const;
-    expect(contentNow({ path: 'a', entry: null })).toEqual({ kind: 'missing' });
-    expect(contentNow({ path: 'a', entry, text })).toEqual({ kind: 'file', bytes: Buffer.from(text) });
-    expect(contentNow({ path: 'a', entry, text: `${text}x` })).toBeNull();
-    expect(contentNow({ path: 'a', entry })).toBeNull();
-    expect(contentNow({ path: 'a', entry: { ...entry, kind: 'symlink' }, text })).toEqual({
-      kind: 'not-a-file',
-      what: 'symlink',
-    });
-    const limit = 10 * 1024 * 1024;
-    expect(contentNow({ path: 'a', entry: { ...entry, size: limit + 1 } })).toEqual({
+    expect(await of(0o120000)).toEqual({ kind: 'not-a-file', what: 'symlink' });
+    expect(await of(0o040000, {})).toEqual({ kind: 'not-a-file', what: 'directory' });
+    expect(await of(0o160000, null)).toEqual({ kind: 'not-a-file', what: 'submodule' });
+    expect(await of(0o100644, { byteSize: 3, text: null })).toBeUndefined();
+    expect(await of(0o100644, { ...object, text: `${text}x` })).toBeUndefined();
+    expect(await of(0o100644, { byteSize: limit + 1, text: null })).toEqual({
       kind: 'too-large',
       bytes: limit + 1,
       limit,
     });
-    expect(contentNow({ path: 'a', entry: { ...entry, size: limit } })).toBeNull();
+    expect(await of(0o100644, { byteSize: limit, text: null })).toBeUndefined();
   });
 });
 
 describe('GraphQL', () => {
-  const ask = async (given: Parameters<typeof inMemoryGitHub>[0]['instead'], token = 'secret') => {
-    const github = open({ commits: {}, token, ...(given === undefined ? {} : { instead: given }) });
-    const graphql = openGraphQL(github.repository);
-    const first = await graphql.ask('query { branch: x }', { a: 1 });
-    await graphql.ask('query { branch: x }', { a: 2 });
-    return { kind: first.kind, first, asked: github.asked.length };
+  const ask = async (given: GivenAnswer, token = 'secret') => {
+    const github = open({ commits: {}, token, instead: () => given });
+    const asked = askInPart(github.repository, 'the base branch', 'query { branch: x }', { a: 1 });
+    const answer = await asked.catch((error: unknown) => error);
+    return { answer, asked: github.asked.length };
   };
-  const graphQLError = (type: string, data: unknown = null) => ({
+  const graphQLError = (type: string, data: unknown = null): GivenAnswer => ({
     status: 200,
     body: { data, errors: [{ type, message: 'no' }] },
   });
 
-  it.each<[string, unknown, string, number]>([
-    ['an answer', { status: 200, body: { data: { repository: {} } } }, 'answered', 2],
-    ['no repository', { status: 200, body: { data: { repository: null } } }, 'shut', 1],
-    ['an answer of another form', { status: 200, body: { data: 7 } }, 'shut', 1],
-    ['a part of an answer', graphQLError('OTHER', { repository: {} }), 'answered', 2],
-    ['an error', graphQLError('OTHER'), 'failed', 2],
-    ['a token that may not ask', graphQLError('FORBIDDEN'), 'shut', 1],
-    ['a repository that it does not show', graphQLError('NOT_FOUND'), 'shut', 1],
-    ['status 404', { status: 404, body: {} }, 'shut', 1],
-    ['status 400', { status: 400, body: {} }, 'shut', 1],
-    ['status 502', { status: 502, body: {} }, 'failed', 2],
-  ])('with %s', async (_, answer, kind, asked) => {
-    expect(await ask(() => answer as never)).toMatchObject({ kind, asked });
+  it('answers whole or in part', async () => {
+    const whole = await ask({ status: 200, body: { data: { repository: {} } } });
+    expect(whole.answer).toEqual({ data: { repository: {} }, error: null });
+    const part = await ask(graphQLError('OTHER', { repository: { o0: null } }));
+    expect(part.answer).toEqual({ data: { repository: { o0: null } }, error: expect.any(Error) });
+    const none = await ask(graphQLError('OTHER'));
+    expect(none.answer).toEqual({ data: null, error: expect.any(Error) });
   });
 
-  it('that is used up is not asked again', async () => {
-    const used = {
-      status: 200,
-      body: { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] },
-    };
+  it.each([404, 400, 403])('that does not answer needs a clone: status %i', async (status) => {
+    const { answer, asked } = await ask({ status, body: {} });
+    expect(answer).toMatchObject({
+      code: 'unavailable',
+      message: `GitHub's GraphQL API, which a review needs for the base branch, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`,
+    });
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ['FORBIDDEN', null, 'missing-token'],
+    ['NOT_FOUND', { repository: null }, 'unknown-revision'],
+  ])('refuses a token as REST does: %s', async (type, data, code) => {
+    expect((await ask(graphQLError(type, data))).answer).toMatchObject({
+      code,
+      message: expect.stringContaining('`contents: read`'),
+    });
+  });
+
+  it('is not asked without a token', async () => {
+    const { answer, asked } = await ask({ status: 200, body: { data: { repository: {} } } }, '');
+    expect(answer).toMatchObject({
+      code: 'missing-token',
+      message: expect.stringContaining('`github-token`'),
+    });
+    expect(asked).toBe(0);
+    expect((await ask({ status: 401, body: {} })).answer).toMatchObject({ code: 'missing-token' });
+  });
+
+  it('that is used up says until when', async () => {
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(Date.now() / 1000 + 4000) };
-    expect(await ask(() => ({ ...used, headers }))).toMatchObject({ kind: 'limited', asked: 1 });
+    const used = { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] };
+    const { answer, asked } = await ask({ status: 200, body: used, headers });
+    expect(answer).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/rate limit is used up until .*, so the base branch could not be read/),
+    });
+    expect(asked).toBe(1);
   });
 
-  it('tells what was left out of an answer', async () => {
-    const { first } = await ask(() => graphQLError('OTHER', { repository: { o0: null } }) as never);
-    expect(first).toMatchObject({ data: { repository: { o0: null } }, error: expect.any(Error) });
-    const whole = await ask(() => ({ status: 200, body: { data: { repository: {} } } }));
-    expect(whole.first).toMatchObject({ error: null });
+  it('is asked again after an error of the server', async () => {
+    expect(await ask({ status: 502, body: {} })).toEqual({
+      answer: { data: null, error: expect.any(Error) },
+      asked: 4,
+    });
   });
 });
 
@@ -697,24 +713,17 @@ describe('the file of a policy', () => {
     const snapshot = await read(github, { base: null });
     expect(await side(snapshot, 'trusted')).toBe('other');
     expect(await side(snapshot, 'base')).toBe('head');
-    const instead = (asked: string) => (asked === 'POST graphql branch' ? { status: 404, body: {} } : null);
-    const byRest = await read(open({ commits, refs, instead }), { base: null });
-    expect(await side(byRest, 'trusted')).toBe('other');
+    const none = await read(open({ commits }), { base: null });
+    expect(await thrownBy(side(none, 'trusted'))).toMatchObject({ code: 'unknown-revision' });
   });
 
-  it('is asked for by REST where GraphQL does not answer', async () => {
+  it('is not known where GraphQL does not answer', async () => {
     const instead = (asked: string) => (asked === 'POST graphql branch' ? { status: 404, body: {} } : null);
     const github = open({ commits, refs, instead });
-    expect(await side(await read(github, { baseBranch: 'main', policy }), 'trusted')).toBe('tip');
-    expect(github.asked).toContain('GET commits/heads/main');
-    const gone = await read(open({ commits, refs: {}, instead }), { baseBranch: 'main', policy });
-    expect(gone.notices).toHaveLength(1);
-    const down = open({
-      commits,
-      refs,
-      instead: (asked) => (asked.includes('heads/main') ? { status: 401, body: {} } : instead(asked)),
+    expect(await thrownBy(read(github, { baseBranch: 'main', policy }))).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('in a clone instead'),
     });
-    expect(await thrownBy(read(down, { baseBranch: 'main' }))).toMatchObject({ code: 'missing-token' });
   });
 
   it('comes along with the lock files where the change edits it', async () => {
@@ -776,7 +785,8 @@ describe('what a merge brings', () => {
   });
 
   it('is not known where GitHub computed it before the base branch went on, and a notice says so', async () => {
-    const older = await read(withPull(merged('UNKNOWN', 'base', 'head')), reading);
+    const old = { ...merged('UNKNOWN', 'base', 'head'), baseRef: { target: { oid: idOf('tip') } } };
+    const older = await read(withPull(old), reading);
     expect(told(older)).toEqual([`unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`]);
     expect(older.notices).toEqual([expect.stringContaining('GitHub has not told')]);
     const newest = { ...merged('MERGEABLE', 'tip', 'head'), baseRef: { target: { oid: idOf('newest') } } };
@@ -794,24 +804,13 @@ describe('what a merge brings', () => {
     expect(snapshot.notices).toEqual([]);
   });
 
-  it('is asked for by REST where GraphQL does not answer', async () => {
-    const instead = (mergeable: boolean | null, sha: string | null) => (asked: string) => {
-      if (asked === 'POST graphql merge') return { status: 200, body: { data: { repository: {} } } };
-      return asked === 'GET pulls/7' ? { status: 200, body: { mergeable, merge_commit_sha: sha } } : null;
-    };
-    const byRest = (mergeable: boolean | null, sha: string | null) =>
-      open({
-        commits,
-        refs: { ...refs, [idOf('merge')]: 'merge' },
-        mergeBases,
-        instead: instead(mergeable, sha),
-      });
-    expect(told(await read(byRest(true, idOf('merge')), reading))).toEqual([
-      `modified a/${file} ${entry('2.0.0')}→${entry('3.0.0')} merged`,
-    ]);
-    expect(told(await read(byRest(false, null), reading))).toEqual([
-      `unchanged a/${file} ${entry('1.0.0')}→${entry('1.0.0')} whole`,
-    ]);
+  it('ends the run where GitHub does not answer', async () => {
+    const instead = (asked: string) => (asked === 'POST graphql merge' ? { status: 403, body: {} } : null);
+    const github = withPull(merged('MERGEABLE', 'tip', 'head'), { instead });
+    expect(await thrownBy(read(github, reading))).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('the pull request 7'),
+    });
   });
 });
 

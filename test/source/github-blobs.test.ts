@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBlobs } from '../../src/source/github/blobs.ts';
-import { openGraphQL } from '../../src/source/github/graphql.ts';
 import { createOctokit } from '../../src/source/github/octokit.ts';
 import { SourceError } from '../../src/source/source-error.ts';
 import { blobSha } from '../../src/source/tree.ts';
@@ -36,7 +35,7 @@ beforeEach(() => {
 function open(token = 'secret') {
   const { owner, repo, url: apiUrl } = github;
   const octokit = createOctokit({ token, apiUrl, userAgent: 'test', secondOfWaiting: 1 });
-  return openBlobs({ octokit, owner, repo }, openGraphQL({ octokit, owner, repo }));
+  return openBlobs({ octokit, owner, repo });
 }
 
 interface Stored {
@@ -157,17 +156,19 @@ describe('the number of requests', () => {
 });
 
 describe('where GraphQL does not answer', () => {
-  it('each blob is read by REST, and GraphQL is not asked again', async () => {
+  it('the review needs a clone, and no file is read by REST', async () => {
     github.faults.noGraphQL = true;
-    const blobs = open();
-    await blobs.read(many(3));
-    await blobs.read(many(5));
-    expect(asked()).toBe('1 GraphQL, 5 REST');
+    expect(await thrownBy(open().read(many(3)))).toMatchObject({
+      code: 'unavailable',
+      message:
+        "GitHub's GraphQL API, which a review needs for the content of 3 files, does not answer (status 403); run `lockproof review` in a clone instead.",
+    });
+    expect(asked()).toBe('1 GraphQL, 0 REST');
   });
 
   it('without a token it is not asked at all', async () => {
-    await open('').read(many(3));
-    expect(asked()).toBe('0 GraphQL, 3 REST');
+    expect(await thrownBy(open('').read(many(3)))).toMatchObject({ code: 'missing-token' });
+    expect(asked()).toBe('0 GraphQL, 0 REST');
   });
 
   it('a question that takes too long is asked in parts', async () => {
@@ -184,22 +185,29 @@ describe('where GraphQL does not answer', () => {
     expect(asked()).toBe('3 GraphQL, 0 REST');
   });
 
-  it('a question that leaves out everything is asked no more', async () => {
-    github.faults.enoughBlobs = 0;
-    expect((await open().read(many(30))).size).toBe(30);
-    expect(github.requests.filter(({ path }) => path === '/graphql').length).toBeLessThanOrEqual(3);
+  it.each(['mostBlobs', 'enoughBlobs'] as const)(
+    'where the parts are not answered either, that is said (%s)',
+    async (fault) => {
+      github.faults[fault] = 0;
+      expect(await thrownBy(open().read(many(100)))).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringMatching(/^GitHub could not be asked for the content of \d+ files/),
+      });
+      expect(github.requests.length).toBeLessThanOrEqual(6);
+      expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);
+    },
+  );
+
+  it('a small question is sent again after an error of the server', async () => {
+    github.faults.serverErrors = 2;
+    expect((await open().read(many(3))).size).toBe(3);
+    expect(asked()).toBe('3 GraphQL, 0 REST');
   });
 
-  it('where the parts take too long as well, REST is asked, and GraphQL no more', async () => {
-    github.faults.mostBlobs = 0;
-    const blobs = open();
-    const read = await blobs.read(many(100));
-    expect(read.size).toBe(100);
-    const questions = github.requests.filter(({ path }) => path === '/graphql').length;
-    expect(questions).toBeLessThanOrEqual(6);
-    github.requests.splice(0);
-    await blobs.read(many(101));
-    expect(asked()).toBe('0 GraphQL, 1 REST');
+  it('an answer of another form is none', async () => {
+    github.faults.intercept = () => ({ status: 200, body: { data: 7 } });
+    expect(await thrownBy(open().read(many(3)))).toMatchObject({ code: 'malformed-answer' });
+    expect(asked()).toBe('1 GraphQL, 0 REST');
   });
 
   it('a blob that is not there is the answer of REST', async () => {
@@ -210,27 +218,20 @@ describe('where GraphQL does not answer', () => {
 });
 
 describe('where a budget is used up', () => {
-  it('REST helps where GraphQL has none left and few blobs are wanted', async () => {
+  it('the time when GraphQL comes back is said, and REST is left to the other jobs', async () => {
     github.budgets.graphql.used = 1_000;
-    expect((await open().read(many(40))).size).toBe(40);
-    expect(asked()).toBe('1 GraphQL, 40 REST');
-  });
-
-  it('many blobs would take what other jobs need: the time when GraphQL comes back is said', async () => {
-    github.budgets.graphql.used = 1_000;
-    const error = await thrownBy(open().read(many(201)));
+    const error = await thrownBy(open().read(many(40)));
     expect(error).toBeInstanceOf(SourceError);
     const back = new Date(github.budgets.graphql.reset * 1000).toISOString().slice(0, 19).replace('T', ' ');
     expect((error as Error).message).toBe(
-      `GitHub's rate limit of 1000 GraphQL points an hour is used up until ${back} UTC, so the content of 201 files could not be read; run the job again after that. All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
+      `GitHub's rate limit of 1000 GraphQL points an hour is used up until ${back} UTC, so the content of 40 files could not be read; run the job again after that. All jobs of a repository share the limit of the workflow's token; the token of a GitHub App as \`github-token\` has a larger one.`,
     );
-    expect(github.requests.filter(({ path }) => path !== '/graphql')).toEqual([]);
+    expect(asked()).toBe('1 GraphQL, 0 REST');
   });
 
   it('the limit of REST has its own words', async () => {
-    github.faults.noGraphQL = true;
     github.budgets.core.used = 999;
-    const error = await thrownBy(open().read(many(2)));
+    const error = await thrownBy(open().read(storeAll(['\0one', '\0two'])));
     expect((error as Error).message).toMatch(
       /^GitHub's rate limit of 1000 REST requests an hour is used up until 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC, so the content of blob /,
     );
@@ -239,14 +240,13 @@ describe('where a budget is used up', () => {
   it.each(['core', 'graphql'] as const)('%s is waited for where it comes back soon', async (which) => {
     const soon = Math.floor(Date.now() / 1000) + 2;
     Object.assign(github.budgets[which], { used: 1_000, reset: soon });
-    github.faults.noGraphQL = which === 'core';
     const { owner, repo, url: apiUrl } = github;
     const octokit = createOctokit({ token: 't', apiUrl, userAgent: 'test' });
-    const blobs = openBlobs({ octokit, owner, repo }, openGraphQL({ octokit, owner, repo }));
-    expect((await blobs.read(many(1))).size).toBe(1);
+    const blobs = openBlobs({ octokit, owner, repo });
+    expect((await blobs.read(storeAll(['\0soon']))).size).toBe(1);
   });
 
-  it('files that are no text take only a part of the limit', async () => {
+  it('files that are not text take only a part of the limit', async () => {
     const binary = storeAll(Array.from({ length: 201 }, (_, at) => `\0${at}`));
     const error = await thrownBy(open().read(binary));
     expect(error).toMatchObject({ code: 'unavailable' });

@@ -141,7 +141,7 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
         ? ok({ data: { repository: null } })
         : ok({ data: { repository: { pullRequest: pull } } });
     if (query.includes('branch:')) {
-      const found = find((variables.branch ?? refs.default ?? '').replace('refs/heads/', ''));
+      const found = find((variables.branch ?? 'default').replace('refs/heads/', ''));
       const files = found === null ? {} : (named.get(found.sha)?.files ?? {});
       const entry = entriesOf(files).find(({ path }) => path === variables.path) ?? null;
       const text = entry === null ? undefined : blobs.get(entry.sha);
@@ -188,8 +188,6 @@ function answererOf(options: InMemoryOptions): (question: string, body: string) 
           ? { status: 404, body: { message: 'No common ancestor between the two' } }
           : ok({ merge_base_commit: { sha: idOf(base), parents: [] } });
       }
-      case '':
-        return refs.default === undefined ? missing : ok({ default_branch: 'default' });
       default:
         return missing;
     }

@@ -6,10 +6,12 @@ import { quoted } from '../../quoted.ts';
 import { SourceError } from '../source-error.ts';
 
 /**
- * Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty revision (T50).
+ * Asks GitHub's API and checks the form of the answer, so that a proxy's HTML page is not read as an empty
+ * revision (T50).
  *
  * @param what the requested thing, as a noun phrase: `the tree of abc123`.
- * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for everything else.
+ * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
+ * everything else.
  */
 export async function ask<T>(
   what: string,
@@ -30,7 +32,7 @@ export async function ask<T>(
 
 /** The error to throw where GitHub could not be asked. @param what as for {@link ask} */
 export function failure(what: string, error: unknown): Error {
-  const status = statusOf(error);
+  const status = statusOf(error) ?? refusalOf(error);
   const options = { cause: error };
   if (isRateLimit(error)) {
     const limit = limitWords(error);
@@ -124,7 +126,10 @@ interface LimitWords {
   readonly remedy: string;
 }
 
-/** Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for answers that tell a number of seconds */
+/**
+ * Says which limit is used up and when it comes back, as GitHub's answer tells it. @param now the clock, for
+ * answers that tell a number of seconds
+ */
 export function limitWords(error: unknown, now: number = Date.now()): LimitWords {
   const headers = headersOf(error);
   const back = timeOf(error, headers, now);
@@ -169,9 +174,11 @@ function headersOf(error: unknown): Readonly<Record<string, string | undefined>>
   return parsed.success ? parsed.data.headers : {};
 }
 
-/** Whether GraphQL refused. It does so with status 200. */
-export function isForbidden(error: unknown): boolean {
-  return graphQLErrors(error).some(({ type }) => type === 'FORBIDDEN' || type === 'NOT_FOUND');
+/** The status that REST has for a refusal of GraphQL, which comes with status 200; `null` if it is none. */
+export function refusalOf(error: unknown): 403 | 404 | null {
+  const types = graphQLErrors(error).map(({ type }) => type);
+  if (types.includes('FORBIDDEN')) return 403;
+  return types.includes('NOT_FOUND') ? 404 : null;
 }
 
 /** GitHub's own words about an error, raw. For GraphQL, the first error. */

@@ -20,8 +20,9 @@ interface Base {
 }
 
 /**
- * Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base: after a force push it is collected some
- * day. The head's own parent would hide what the other commits of the push brought.
+ * Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base:
+ * after a force push it is collected some day. The head's own parent would hide what the other commits of the
+ * push brought.
  */
 export async function listFrom<T>(
   resolved: Base,
@@ -106,7 +107,9 @@ async function findMergeBase(
   }
 }
 
-/** GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits. */
+/**
+ * GitHub gives this answer for unrelated histories. Any other 404 means that it does not show the commits.
+ */
 function isWithoutAncestor(error: unknown): boolean {
   return statusOf(error) === 404 && messageOf(error).startsWith('No common ancestor');
 }

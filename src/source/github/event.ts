@@ -9,7 +9,10 @@ interface TriggeringEvent {
   readonly payload: unknown;
   /** The inputs `base` and `head`; empty or `null` if they are not given. */
   readonly inputs: { readonly base: string | null; readonly head: string | null };
-  /** `GITHUB_SHA`. Used only for schedule and workflow_dispatch: their payload names no commit, and this is the right one. */
+  /**
+   * `GITHUB_SHA`. Used only for schedule and workflow_dispatch: their payload names no commit, and this is
+   * the right one.
+   */
   readonly sha: string;
 }
 
@@ -23,14 +26,23 @@ export type EventRevisions =
   | {
       readonly kind: 'compare';
       readonly base: string;
-      /** The branch that a pull request goes to; `base` is where it was at the time of the event. `null`: `base` is as new as it gets. */
+      /**
+       * The branch that a pull request goes to; `base` is where it was at the time of the event. `null`:
+       * `base` is as new as it gets.
+       */
       readonly baseBranch: string | null;
       readonly head: string;
       readonly mergeBase: boolean;
       readonly pullRequest: TriggeringPull | null;
-      /** Of a push: the oldest commit that it brought. Its parent is the base where GitHub no longer has `base`. */
+      /**
+       * Of a push: the oldest commit that it brought. Its parent is the base where GitHub no longer has
+       * `base`.
+       */
       readonly firstPushed?: string;
-      /** The event does not list every commit of the push, so an older one than `firstPushed` may be new as well. */
+      /**
+       * The event does not list every commit of the push, so an older one than `firstPushed` may be new as
+       * well.
+       */
       readonly pushIsCut?: true;
     }
   /** Nothing to compare with: every lock file at head is checked. */
@@ -38,11 +50,12 @@ export type EventRevisions =
   | { readonly kind: 'nothing'; readonly why: string };
 
 /**
- * The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is never used: under
- * `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base` and `head` win over the event. Pull requests are
- * compared with their merge base, everything else directly.
+ * The two revisions that a workflow run compares. If the event's payload has the commits, `GITHUB_SHA` is
+ * never used: under `pull_request_target` it is the tip of the default branch (T38, T43). The inputs `base`
+ * and `head` win over the event. Pull requests are compared with their merge base, everything else directly.
  *
- * @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match GitHub's description.
+ * @throws UserError `unsupported-event` for other events without `head`, and for payloads that do not match
+ * GitHub's description.
  */
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;

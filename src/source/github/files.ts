@@ -10,7 +10,8 @@ import type { GitHubRepository } from './octokit.ts';
 import { readTreeLevel } from './trees.ts';
 
 /**
- * Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is asked for once.
+ * Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is
+ * asked for once.
  *
  * @param listed complete listings of commits, by sha
  */

@@ -1,19 +1,17 @@
-import { z } from 'zod';
-import { type Memory, openMemory } from '../../memory.ts';
+import { UserError } from '../../errors.ts';
+import { openMemory } from '../../memory.ts';
 import { quoted } from '../../quoted.ts';
 import { globs } from '../glob.ts';
 import { withMerge, withoutMerge } from '../merged.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
-import { ask } from './answer.ts';
-import { isUnknown, listFrom, resolveBase, resolveCommit } from './base.ts';
+import { listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
 import { compareCommits, type Sides } from './compare-commits.ts';
 import { contentIn } from './files.ts';
-import { type GraphQL, openGraphQL } from './graphql.ts';
 import { type MergeNow, readMerge } from './merge-commit.ts';
-import { askNow, type BranchNow, contentNow } from './now.ts';
+import { askNow, type BranchNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
@@ -22,11 +20,17 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly head: string;
   /** Compare with the merge base of the two, as a pull request does, not with the base itself. */
   readonly mergeBase: boolean;
-  /** The branch that the change goes to. Its tip has the policy in force, `base` may be older; left out: `base` is the tip. */
+  /**
+   * The branch that the change goes to. Its tip has the policy in force, `base` may be older; left out:
+   * `base` is the tip.
+   */
   readonly baseBranch?: string | null;
   /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */
   readonly pull?: number | null;
-  /** The oldest commit of a push. Where GitHub no longer shows `base`, its parent is the base; left out: then reading fails. */
+  /**
+   * The oldest commit of a push. Where GitHub no longer shows `base`, its parent is the base; left out: then
+   * reading fails.
+   */
   readonly firstPushed?: string;
   /** More commits were pushed than are known, so that an older one than `firstPushed` may be new. */
   readonly pushIsCut?: true;
@@ -35,24 +39,23 @@ interface GitHubSourceOptions extends GitHubRepository {
 }
 
 /**
- * Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written to disk (T38). Both are pinned
- * to commits before anything is listed (T43). The target repository also has the commits of forks. Reading throws `UserError` for a mistake
- * in the workflow, and `SourceError` if GitHub could not be asked.
+ * Two revisions, read through GitHub's API without a checkout: nothing of the pull request is run or written
+ * to disk (T38). Both are pinned to commits before anything is listed (T43). The target repository also has
+ * the commits of forks. Reading throws `UserError` for a mistake in the workflow, and `SourceError` if GitHub
+ * could not be asked.
  */
 export function githubSource(options: GitHubSourceOptions): Source {
   return {
     async read({ patterns, scope, policy = null }) {
       const matches = globs(patterns);
-      const graphql = openGraphQL(options);
-      const blobs = openBlobs(options, graphql);
+      const blobs = openBlobs(options);
       const head = await resolveCommit(options, options.head);
       const { baseBranch = null } = options;
       const [resolved, branchNow] = await Promise.all([
         resolveBase(options, head),
-        baseBranch === null ? null : readBranchNow(options, graphql, baseBranch, policy),
+        baseBranch === null ? null : askNow(options, { branch: baseBranch, path: policy }),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
-      const tips = openMemory<Promise<string>>();
       const compare = (sides: Sides, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
       const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) =>
@@ -62,8 +65,8 @@ export function githubSource(options: GitHubSourceOptions): Source {
       if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
       refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
       const compared = await takeSnapshot(revisions, scope);
-      const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head, branchNow };
-      const merge = await mergeBrings(options, graphql, now);
+      const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
+      const merge = await mergeBrings(options, now);
       const between = async (sides: Sides): Promise<Snapshot> => {
         const other = await compare(sides, 'changed');
         const taken = await takeSnapshot(other.revisions, 'changed');
@@ -81,11 +84,8 @@ export function githubSource(options: GitHubSourceOptions): Source {
           if (side === 'head') return contentIn(treeAt(head), path);
           const trusted =
             branchNow ??
-            (tip === null
-              ? await standard(path, () => defaultBranchNow(options, graphql, path, tips))
-              : { tip });
-          const known = trusted.file?.path === path ? contentNow(trusted.file) : null;
-          return known ?? contentIn(treeAt(trusted.tip), path);
+            (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
+          return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
         },
         ...(views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }),
         ...(trees.brought === null ? {} : { brought: trees.brought }),
@@ -95,28 +95,20 @@ export function githubSource(options: GitHubSourceOptions): Source {
 }
 
 /**
- * The merge commit of a pull request, where it may hold something else than head: the base branch went on after the merge base. `nothing` where head is
- * what will be merged, and where nobody can merge.
+ * The merge commit of a pull request, where it may hold something else than head: the base branch went on
+ * after the merge base. `nothing` where head is what will be merged, and where nobody can merge.
  */
 async function mergeBrings(
   options: GitHubSourceOptions,
-  graphql: GraphQL,
   {
     tip,
     mergeBase,
     head,
-    branchNow,
-  }: {
-    readonly tip: string | null;
-    readonly mergeBase: string | null;
-    readonly head: string;
-    readonly branchNow: BranchNow | null;
-  },
+  }: { readonly tip: string | null; readonly mergeBase: string | null; readonly head: string },
 ): Promise<MergeNow | { readonly kind: 'nothing' }> {
   const { pull = null } = options;
   if (pull === null || mergeBase === null || tip === mergeBase) return { kind: 'nothing' };
-  const now = { pull, head, tip: branchNow?.tip ?? null };
-  const merge = await readMerge(options, graphql, now, options.wait);
+  const merge = await readMerge(options, { pull, head }, options.wait);
   if (merge.kind !== 'merge' || merge.onto !== mergeBase) return merge;
   return merge.isOld ? { kind: 'unknown' } : { kind: 'nothing' };
 }
@@ -132,16 +124,18 @@ const unknownMerge =
 const oldMerge = (onto: string) =>
   `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
 
-/** As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock files. */
+/**
+ * As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock
+ * files.
+ */
 async function expectPolicy(
   path: string,
   branchNow: BranchNow | null,
   views: readonly Surroundings[],
   blobs: Blobs,
 ): Promise<void> {
-  const { file } = branchNow ?? {};
-  const content = file === undefined ? null : contentNow(file);
-  if (file?.entry != null && content?.kind === 'file') blobs.know(file.entry.sha, content.bytes);
+  const { content, sha = null } = branchNow?.file ?? {};
+  if (sha !== null && content?.kind === 'file') blobs.know(sha, content.bytes);
   for (const { tree } of views)
     blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === 'file'));
 }
@@ -172,36 +166,14 @@ function listedOnly({ base, head }: NonNullable<Snapshot['surroundings']>): Snap
   return base === undefined || base.tree.whole === null ? { head } : { base, head };
 }
 
-/**
- * The branch that the change goes to: the event names the commit where it was when the pull request was opened or pushed to, and the policy may have been
- * tightened since (T64). `null`: it is not there.
- */
-async function readBranchNow(
-  options: GitHubSourceOptions,
-  graphql: GraphQL,
-  branch: string,
-  policy: string | null,
-): Promise<BranchNow | null> {
-  const answer = await askNow(graphql, { branch, path: policy });
-  if (answer !== 'unanswered') return answer;
-  try {
-    return { tip: await resolveCommit(options, `heads/${branch}`) };
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
-}
-
 /** The default branch, which nobody who opens a pull request can write to. */
-async function defaultBranchNow(
-  options: GitHubSourceOptions,
-  graphql: GraphQL,
-  path: string,
-  tips: Memory<Promise<string>>,
-): Promise<BranchNow> {
-  const answer = await askNow(graphql, { branch: null, path });
-  if (answer !== 'unanswered' && answer !== null) return answer;
-  return { tip: await tips('default branch', () => readDefaultBranch(options)) };
+async function defaultBranchNow(options: GitHubSourceOptions, path: string): Promise<BranchNow> {
+  const found = await askNow(options, { branch: null, path });
+  if (found !== null) return found;
+  throw new UserError(
+    'unknown-revision',
+    `The repository ${options.owner}/${options.repo} has no default branch, so ${quoted(path)} cannot be read there; give the input \`base\`.`,
+  );
 }
 
 function missingBranch(branch: string | null, found: BranchNow | null): readonly string[] {
@@ -210,14 +182,3 @@ function missingBranch(branch: string | null, found: BranchNow | null): readonly
     `The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`,
   ];
 }
-
-/** The commit that the default branch points to. */
-async function readDefaultBranch(options: GitHubSourceOptions): Promise<string> {
-  const { octokit, owner, repo } = options;
-  const repository = await ask(`the repository ${owner}/${repo}`, repositorySchema, () =>
-    octokit.rest.repos.get({ owner, repo }),
-  );
-  return resolveCommit(options, `heads/${repository.default_branch}`);
-}
-
-const repositorySchema = z.object({ default_branch: z.string().min(1) });

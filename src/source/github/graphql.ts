@@ -1,70 +1,93 @@
-import { isForbidden, isRateLimit, statusOf } from './answer.ts';
+import type { z } from 'zod';
+import { UserError } from '../../errors.ts';
+import { SourceError } from '../source-error.ts';
+import { ask, failure, isRateLimit, refusalOf, statusOf } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 import { withoutRetries } from './tries.ts';
 
-/** What came of a question to GraphQL. */
-type GraphQLAnswer =
-  /** `error`: why GitHub left out some of it, which is `null` then; `null` where it is whole. */
-  | { readonly kind: 'answered'; readonly data: unknown; readonly error: unknown }
-  /** This token cannot ask GraphQL here, or nobody can. REST has the same. */
-  | { readonly kind: 'shut' }
-  /** The budget of GraphQL is used up for longer than the run waits. REST has a budget of its own. */
-  | { readonly kind: 'limited'; readonly error: unknown }
-  /** GitHub gave up on this question: it took longer than ten seconds, or too much work. A smaller one may be answered. */
-  | { readonly kind: 'failed'; readonly error: unknown };
+type Variables = Readonly<Record<string, unknown>>;
 
-/** Asks GraphQL, and remembers for the rest of the run where that is of no use. */
-export interface GraphQL {
-  ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer>;
+/**
+ * Asks GraphQL about a repository.
+ *
+ * @param what as for {@link ask}
+ * @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
+ * included
+ */
+export async function askGraphQL<T>(
+  repository: GitHubRepository,
+  what: string,
+  schema: z.ZodType<T>,
+  query: string,
+  variables: Variables,
+): Promise<T> {
+  const { data, error } = await askInPart(repository, what, query, variables);
+  if (error !== null) throw failure(what, error);
+  return ask(what, schema, async () => ({ data }));
 }
 
-/** The GraphQL API as one token sees it. Never rejects. */
-export function openGraphQL({ octokit, owner, repo }: GitHubRepository): GraphQL {
-  let known: GraphQLAnswer | null = null;
-  const remember = (answer: GraphQLAnswer): GraphQLAnswer => {
-    if (answer.kind === 'shut' || answer.kind === 'limited') known = answer;
-    return answer;
-  };
-  return {
-    async ask(query, variables) {
-      if (known !== null) return known;
-      if (await isAnonymous(octokit)) return remember({ kind: 'shut' });
-      try {
-        const asked = { owner, repo, ...variables, ...withoutRetries() };
-        const data = await octokit.graphql<unknown>(query, asked);
-        return remember(hasRepository(data) ? { kind: 'answered', data, error: null } : { kind: 'shut' });
-      } catch (error) {
-        return remember(answerOf(error));
-      }
-    },
-  };
+interface PartialAnswer {
+  /** `null` if there is none. */
+  readonly data: unknown;
+  /** Why GitHub left out some of it; `null` if the answer is complete. */
+  readonly error: unknown;
 }
 
-/** GraphQL answers nothing without a token; REST shows public repositories. */
+/**
+ * As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
+ * much work.
+ *
+ * @param isLarge sends the question once, because smaller ones are asked after a failure
+ */
+export async function askInPart(
+  { octokit, owner, repo }: GitHubRepository,
+  what: string,
+  query: string,
+  variables: Variables,
+  isLarge = false,
+): Promise<PartialAnswer> {
+  if (await isAnonymous(octokit)) throw withoutToken(what);
+  try {
+    const once = isLarge ? withoutRetries() : {};
+    const data = await octokit.graphql<unknown>(query, { owner, repo, ...variables, ...once });
+    return { data, error: null };
+  } catch (error) {
+    const data = partialData(error);
+    const status = statusOf(error) ?? 0;
+    if (isRateLimit(error) || status === 401) throw failure(what, error);
+    if (status >= 400 && status < 500) throw shut(what, status, error);
+    if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
+    return { data, error };
+  }
+}
+
+/** GraphQL answers nothing without a token. */
 async function isAnonymous(octokit: GitHubRepository['octokit']): Promise<boolean> {
   const auth: unknown = await octokit.auth();
   return typeof auth === 'object' && auth !== null && 'type' in auth && auth.type === 'unauthenticated';
 }
 
-function answerOf(error: unknown): GraphQLAnswer {
-  if (isRateLimit(error)) return { kind: 'limited', error };
-  const data = partialData(error);
-  if (hasRepository(data)) return { kind: 'answered', data, error };
-  if (isShut(error)) return { kind: 'shut' };
-  return { kind: 'failed', error };
+function withoutToken(what: string): UserError {
+  return new UserError(
+    'missing-token',
+    `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`,
+  );
 }
 
-/** Whether GraphQL as a whole gives nothing to this token, whatever is asked. */
-function isShut(error: unknown): boolean {
-  const status = statusOf(error);
-  return (status !== null && status >= 400 && status < 500) || isForbidden(error);
-}
-
-/** The data of an answer that GitHub refused in part; `null` where there is none. */
-export function partialData(error: unknown): unknown {
-  return error instanceof Error && 'data' in error ? error.data : null;
+/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+function shut(what: string, status: number, cause: unknown): SourceError {
+  return new SourceError(
+    'unavailable',
+    `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`,
+    { cause },
+  );
 }
 
 function hasRepository(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'repository' in data && data.repository !== null;
+}
+
+/** The data of an answer that GitHub refused in part; `null` if there is none. */
+export function partialData(error: unknown): unknown {
+  return error instanceof Error && 'data' in error ? error.data : null;
 }

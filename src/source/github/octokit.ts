@@ -29,7 +29,9 @@ interface OctokitOptions {
   readonly largestAnswer?: number;
 }
 
-/** GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here. */
+/**
+ * GitHub's default version, supported until 2028. It is sent so that a later default changes nothing here.
+ */
 const apiVersion = '2022-11-28';
 const mostRetries = 3;
 /** The run does not wait longer for a rate limit; it reports that it could not ask. */
@@ -60,8 +62,8 @@ export function createOctokit(options: OctokitOptions): Octokit {
     retry: { retries: mostRetries, retryAfterBaseValue: options.secondOfWaiting ?? 1_000 },
     throttle: {
       id: randomUUID(),
-      // The callers pace their own writes. The plugin would wait one second between reading the pull request and the write that depends on
-      // it.
+      // The callers pace their own writes. The plugin would wait one second between reading the pull request
+      // and the write that depends on it.
       write: unpaced,
       notifications: unpaced,
       onRateLimit: mayWait('rate limit'),
@@ -121,8 +123,9 @@ function describe({ method, url }: Asked): string {
 }
 
 /**
- * GraphQL answers with status 200 where its budget is used up. The other plugins know a limit by its status, on GitHub Enterprise Server and in newer
- * answers only so; then the same wait and the same sentence follow for both APIs.
+ * GraphQL answers with status 200 where its budget is used up. The other plugins know a limit by its status,
+ * on GitHub Enterprise Server and in newer answers only so; then the same wait and the same sentence follow
+ * for both APIs.
  */
 function namedLimits(octokit: Pick<Octokit, 'hook'>): void {
   octokit.hook.wrap('request', async (request, options) => {

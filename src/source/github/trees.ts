@@ -6,7 +6,7 @@ import { isAttributesFile } from '../attributes.ts';
 import type { Selection } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
-import { ask } from './answer.ts';
+import { ask, shaSchema } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
 interface TreesToList {
@@ -23,14 +23,17 @@ interface Trees {
   readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
   /** The folders whose files of attributes differ; `null` where both commits are listed completely. */
   readonly otherAttributes: readonly string[] | null;
-  /** What the change brings to head beside lock files; `null` where both commits are listed completely, or nothing is compared. */
+  /**
+   * What the change brings to head beside lock files; `null` where both commits are listed completely, or
+   * nothing is compared.
+   */
   readonly brought: readonly TreeEntry[] | null;
 }
 
 /**
- * The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the listings of large repositories and
- * says so. Then the trees are read level by level, and with scope `changed` only where the two sides differ (T46), or where other attributes count
- * than before (T58).
+ * The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the
+ * listings of large repositories and says so. Then the trees are read level by level, and with scope
+ * `changed` only where the two sides differ (T46), or where other attributes count than before (T58).
  */
 export async function listGitHubTrees(
   repository: GitHubRepository,
@@ -213,6 +216,6 @@ function tooLargeFolder(folder: string): SourceError {
 const treeSchema = z.object({
   truncated: z.boolean(),
   tree: z.array(
-    z.object({ path: z.string().min(1), mode: z.string(), sha: z.string(), size: z.number().optional() }),
+    z.object({ path: z.string().min(1), mode: z.string(), sha: shaSchema, size: z.number().optional() }),
   ),
 });

@@ -2,7 +2,10 @@
  * How often a request is sent. Who asks says so with the request; the client itself, which is large, is loaded only where there is one to ask.
  */
 
-/** Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and the wait is over. */
+/**
+ * Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
+ * the wait is over.
+ */
 export class LookAgain extends Error {
   override readonly name = 'LookAgain';
 
@@ -12,8 +15,8 @@ export class LookAgain extends Error {
 }
 
 /**
- * For a write that depends on what was just read. It is sent once. Where the client would send it again, it waits as long as the client
- * would and then rejects with {@link LookAgain}.
+ * For a write that depends on what was just read. It is sent once. Where the client would send it again, it
+ * waits as long as the client would and then rejects with {@link LookAgain}.
  *
  * @param wait false: it does not wait, and rejects with the failure itself
  */

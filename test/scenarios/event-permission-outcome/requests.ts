@@ -2,7 +2,6 @@ import type { LoggedRequest, ReceivedRequest } from '../../support/github-double
 
 /** Every request that a run may make, with its name in the table. `:x` is one segment of the path. */
 export const requests: readonly (readonly [name: string, request: string, why: string])[] = [
-  ['repository', 'GET /repos/:r', 'the default branch, where the event has no base for the policy'],
   ['commit', 'GET /repos/:r/commits/:ref', 'the sha of a branch or tag that an input names'],
   ['merge base', 'GET /repos/:r/compare/:base...:head', 'the commit where the pull request left its base'],
   ['tree', 'GET /repos/:r/git/trees/:sha?recursive=1', 'the files of one revision'],
@@ -18,16 +17,12 @@ export const requests: readonly (readonly [name: string, request: string, why: s
     'POST /graphql, a query',
     'lock files, the configuration beside them, the policy: up to a hundred files',
   ],
-  ['file', 'GET /repos/:r/git/blobs/:sha', 'one file that GraphQL does not give: large, or no UTF-8'],
+  ['file', 'GET /repos/:r/git/blobs/:sha', 'one file that GraphQL does not give: large, binary or not UTF-8'],
   [
     'look',
     'POST /graphql, a query',
     'the account of the token; head, threads and comments of the pull request, a hundred of each',
   ],
-  ['account', 'GET /user', 'the account of the token, where GraphQL does not answer'],
-  ['pull request', 'GET /repos/:r/pulls/:n', 'its head, where GraphQL does not answer'],
-  ['threads', 'GET /repos/:r/pulls/:n/comments', 'its review comments, where GraphQL does not answer'],
-  ['comments', 'GET /repos/:r/issues/:n/comments', 'its comments, where GraphQL does not answer'],
   [
     'close',
     'POST /graphql, a mutation',
