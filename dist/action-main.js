@@ -1,12 +1,12 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as terminalText, $t as messageOf, A as githubSource, B as missingHashes, Bt as byteWords, C as downloadPlanWords, D as clock, Dt as exitCode, E as bothOf, F as lineComments, G as backgroundOf, Gt as isReallyWithin, H as deletableLines, I as subjectsOf, J as LookAgain, K as annotations, M as githubAccess, N as pullRequestIn, O as followRun, On as quoted, P as revisionsFromEvent, Q as markdownText, Qt as limitWords, R as rulePages, T as progressParts, Tt as extensions, U as renderJson, Ut as openMemory, V as renderMarkdown, Vt as counted, W as summaryBudget, Wt as placeKey, X as markdownCode, Y as once, Yt as realPath, Z as markdownLink, Zt as isRateLimit, _n as unknown, cn as UserError, dn as array, dt as settingsFrom, en as refusalOf, fn as boolean, ft as withoutDefaults, gn as string, hn as record, j as factLimits, k as logInterval, ln as bugReport, lt as flagsOf, mn as object, nt as terraformConfiguration, on as SourceError, ot as hunksOf, pn as number, q as partialData, tn as statusOf, ut as settingNames, vt as reviewByPolicy, wt as directoryCache, z as renderSarif } from "./lockproof.js";
+import { $ as terminalText, $t as SourceError, A as githubSource, B as missingHashes, Bt as refusalOf, C as downloadPlanWords, D as clock, E as bothOf, En as realPath, F as lineComments, Ft as counted, G as backgroundOf, H as deletableLines, I as subjectsOf, J as LookAgain, Jt as number, K as annotations, Kt as array, Lt as isRateLimit, M as githubAccess, N as pullRequestIn, O as followRun, P as revisionsFromEvent, Pt as byteWords, Q as markdownText, Qt as unknown, R as rulePages, Rt as limitWords, Sn as isReallyWithin, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, Vt as statusOf, W as summaryBudget, X as markdownCode, Xt as record, Y as once, Yt as object, Z as markdownLink, Zt as string, cn as openMemory, dn as bugReport, dt as settingsFrom, ft as withoutDefaults, j as factLimits, jt as exitCode, k as logInterval, lt as flagsOf, nt as terraformConfiguration, ot as hunksOf, pn as placeKey, q as partialData, qt as boolean, un as UserError, ut as settingNames, vt as reviewByPolicy, wt as directoryCache, xn as quoted, z as renderSarif, zt as messageOf } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { u as sha256 } from "./package.js";
+import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import * as fs$1 from "fs";
@@ -18213,7 +18213,7 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 */
 async function publishReport(publication) {
 	const { review, run, seconds } = publication;
-	const { report, settings, policy, subject } = review;
+	const { report, settings, policy, subject, rules } = review;
 	printAnnotations(annotations(report));
 	const suggestions = settings.suggestions ? {
 		edits: missingHashes(subject),
@@ -18224,6 +18224,7 @@ async function publishReport(publication) {
 	};
 	const context = {
 		...run.renderContext(review),
+		rules,
 		policy,
 		background: backgroundOf(subject)
 	};
@@ -18264,9 +18265,11 @@ async function publishReport(publication) {
 async function writeSarif({ review, sarifFile }, docsUrl) {
 	if (sarifFile === null) return "";
 	try {
-		await sarifFile.write(renderSarif(review.report, {
+		const { report, rules } = review;
+		await sarifFile.write(renderSarif(report, {
 			docsUrl,
-			pages: rulePages()
+			rules,
+			pages: rulePages(rules)
 		}));
 		return sarifFile.path;
 	} catch (error) {

@@ -1,9 +1,9 @@
-import { $ as terminalText, At as judgeAll, C as downloadPlanWords, D as clock, Dt as exitCode, Et as buildReport, G as backgroundOf, Gt as isReallyWithin, Kt as isWithin, L as rulePage, M as githubAccess, Mt as halfClosed, Nt as halfClosedRemark, O as followRun, On as quoted, Ot as headlineOf, Pt as parseLockFile, R as rulePages, St as readPolicy, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, Yt as realPath, _ as wrapped, at as openRepository, b as renderVsa, c as renderPolicyJson, cn as UserError, ct as readDiskFile, d as renderLock, dt as settingsFrom, f as failingOrOpen, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, jt as rules, k as logInterval, kt as judge, l as renderPolicyText, ln as bugReport, m as planLock, mt as nearestName, nt as terraformConfiguration, p as lockExitCode, pt as platformValue, qt as leadsOut, rt as gitSource, sn as NotJudgedError, st as directorySource, u as inForce, v as renderJUnit, vt as reviewByPolicy, w as progressLine, wt as directoryCache, x as refuseReceipt, y as renderCodeQuality, z as renderSarif, zt as acceptedWords } from "./lockproof.js";
+import { $ as terminalText, At as buildReport, C as downloadPlanWords, Cn as isWithin, D as clock, Dt as judge, En as realPath, Et as rules, G as backgroundOf, L as rulePage, M as githubAccess, Mt as signOf, Nt as acceptedWords, O as followRun, Ot as halfClosed, R as rulePages, Sn as isReallyWithin, St as readPolicy, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, _ as wrapped, at as openRepository, b as renderVsa, c as renderPolicyJson, ct as readDiskFile, d as renderLock, dn as bugReport, dt as settingsFrom, en as parseLockFile, f as failingOrOpen, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, jt as exitCode, k as logInterval, kt as halfClosedRemark, l as renderPolicyText, ln as NotJudgedError, m as planLock, mt as nearestName, nt as terraformConfiguration, p as lockExitCode, pt as platformValue, rt as gitSource, st as directorySource, u as inForce, un as UserError, v as renderJUnit, vt as reviewByPolicy, w as progressLine, wn as leadsOut, wt as directoryCache, x as refuseReceipt, xn as quoted, y as renderCodeQuality, z as renderSarif } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
-import { u as sha256 } from "./package.js";
+import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
-import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { EventEmitter } from "node:events";
@@ -3212,7 +3212,7 @@ const context = {
 	fullReport: null
 };
 /** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
-async function render({ report, settings, policy, subject }, format, { env, ...terminal }) {
+async function render({ report, settings, policy, subject, rules }, format, { env, ...terminal }) {
 	switch (format) {
 		case "text": return renderText(report, {
 			...terminal,
@@ -3222,6 +3222,7 @@ async function render({ report, settings, policy, subject }, format, { env, ...t
 			const known = subject === void 0 ? {} : { background: backgroundOf(subject) };
 			return renderMarkdown(report, {
 				...context,
+				rules,
 				...known,
 				...policy === void 0 ? {} : { policy }
 			});
@@ -3229,7 +3230,8 @@ async function render({ report, settings, policy, subject }, format, { env, ...t
 		case "json": return renderJson(report);
 		case "sarif": return renderSarif(report, {
 			docsUrl: context.docsUrl,
-			pages: rulePages()
+			rules,
+			pages: rulePages(rules)
 		});
 		case "junit": return renderJUnit(report, settings);
 		case "codequality": return renderCodeQuality(report, { digestOf: sha256 });
@@ -3609,6 +3611,7 @@ function perform(stated, given, session) {
 }
 function lineOf({ env, streams }) {
 	return {
+		rules,
 		environment: env,
 		say: (line) => void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
 		openOutput: ({ output }, options = {}) => openOutput(output, streams, {
@@ -3934,7 +3937,7 @@ async function runLock(paths, flags, session) {
 			onNotice
 		});
 		end();
-		const plans = planLock(subject, judge(subject), {
+		const plans = planLock(subject, judge(subject, rules).findings, {
 			platforms,
 			prune
 		});
@@ -3995,7 +3998,7 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 	const lost = new Set(failed.map(({ path }) => path));
 	const done = plans.filter(({ path }) => !lost.has(path));
 	const after = subjectAfter(subject, done);
-	const { findings, silenced } = judgeAll(after);
+	const { findings, silenced } = judge(after, rules);
 	const { settings } = subject;
 	const report = buildReport(after, findings, {
 		base: null,
@@ -4005,6 +4008,7 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 			bytesDownloaded: 0
 		},
 		version: toolVersion,
+		rules,
 		silenced
 	});
 	const refused = [...targets].flatMap(([path, target]) => target.kind === "refused" ? [{
@@ -4023,7 +4027,7 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 		verified: exitCode(report, settings),
 		left: {
 			verdict: report.verdict,
-			sign: headlineOf(report).sign,
+			sign: signOf(report).sign,
 			accepted: acceptedWords(report)
 		},
 		settings

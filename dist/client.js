@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { an as plainLookup, in as originOf, rn as guardedLookup } from "./lockproof.js";
+import { Gt as plainLookup, Ut as guardedLookup, Wt as originOf } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Cn as terraformRegistry, S as refuseReceiptOfPart, Xt as distinct, et as visible, tt as visibleJson } from "./lockproof.js";
-import { h as isOfZip, u as sha256, x as zipDigest } from "./package.js";
+import { Dn as distinct, S as refuseReceiptOfPart, et as visible, tt as visibleJson, yn as terraformRegistry } from "./lockproof.js";
+import { b as zipDigest, m as isOfZip, x as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
 var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {

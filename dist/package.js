@@ -6,6 +6,12 @@ import { open } from "node:fs/promises";
 import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 import { pipeline } from "node:stream/promises";
 
+// src/sha256.ts
+/** 64 lower-case hex digits. */
+function sha256(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+
 // src/hash.ts
 /** The schemes that Terraform and OpenTofu know. Every other scheme loads silently and is never checked. */
 const schemes = {
@@ -105,12 +111,6 @@ function faultOfBase64(value) {
 	if (!/^[^=]{43}=$/.test(value)) return "the value is not the base64 of a SHA-256, which ends in one \"=\"";
 	if (Buffer.from(value, "base64").toString("base64") !== value) return "the value is not the base64 of a SHA-256";
 	return null;
-}
-
-// src/sha256.ts
-/** 64 lower-case hex digits. */
-function sha256(data) {
-	return createHash("sha256").update(data).digest("hex");
 }
 
 // src/package/inflation.ts
@@ -1658,4 +1658,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { isSoundOfZip as _, archiveLimits as a, schemeOf as b, inflatedBytesFor as c, hashOfZip as d, hashSchemes as f, isSoundOfFiles as g, isOfZip as h, nameBytes as i, openInflation as l, isOfFiles as m, hashPackage as n, countInflated as o, isChecked as p, hashLines as r, inflatedBytes as s, hashArchive as t, sha256 as u, otherSchemeIgnored as v, zipDigest as x, parseHash as y };
+export { otherSchemeIgnored as _, archiveLimits as a, zipDigest as b, inflatedBytesFor as c, hashSchemes as d, isChecked as f, isSoundOfZip as g, isSoundOfFiles as h, nameBytes as i, openInflation as l, isOfZip as m, hashPackage as n, countInflated as o, isOfFiles as p, hashLines as r, inflatedBytes as s, hashArchive as t, hashOfZip as u, parseHash as v, sha256 as x, schemeOf as y };

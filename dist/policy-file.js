@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as noPolicy, Jt as pathTest, n as mistakesIn, r as policySchema, t as firstLine, un as placedError } from "./lockproof.js";
+import { Ct as noPolicy, Tn as pathTest, fn as placedError, n as mistakesIn, r as policySchema, t as firstLine } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

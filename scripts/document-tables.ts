@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { rules } from '../src/rules/index.ts';
+import { rules } from '../src/extensions/index.ts';
 
 /** Writes the tables of the documents: inputs and outputs from `action.yml`, rules from the rules. With `--check` it only reports whether they are right. */
 interface Action {

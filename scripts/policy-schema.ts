@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { rules } from '../src/extensions/index.ts';
 import { policySchema } from '../src/policy/policy-schema.ts';
-import { rules } from '../src/rules/index.ts';
 
 /** Writes `docs/lockproof.schema.json`, the schema of the policy file for editors. With `--check` it only reports whether the file is right. */
 const path = 'docs/lockproof.schema.json';

@@ -1,6 +1,7 @@
 import type { PolicyAccount } from './policy/account.ts';
 import type { Settings } from './policy/settings.ts';
 import type { Report } from './report/report.ts';
+import type { Rule } from './rules/rule.ts';
 import type { Subject } from './subject/subject.ts';
 
 /* What an extension states of the command line. The entry `cli/` makes commands and flags of it. */
@@ -39,6 +40,8 @@ export interface Command {
 
 /** What a command may use of the command line. */
 export interface CommandLine {
+  /** All that judge. */
+  readonly rules: readonly Rule[];
   readonly environment: Environment;
   /** Writes one line beside the result, with the name of the program. */
   say(line: string): void;
@@ -55,6 +58,8 @@ export interface CommandLine {
 /** A review; of one that was read from its JSON only the report and what decided its exit code. */
 export interface Shown {
   readonly report: Report;
+  /** All that judged. */
+  readonly rules: readonly Rule[];
   readonly settings: Pick<Settings, 'failOn'>;
   readonly policy?: PolicyAccount;
   readonly subject?: Subject;

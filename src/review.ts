@@ -20,7 +20,9 @@ import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
-import { judgeAll, rules } from './rules/index.ts';
+import { coreRules, rulesWith } from './rules/index.ts';
+import { judge } from './rules/judge.ts';
+import type { Rule } from './rules/rule.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot, Source } from './source/source.ts';
@@ -88,6 +90,8 @@ export interface Review {
   readonly subject: Subject;
   /** The exit code, given that of the report: an extension may have something to say beside the result. */
   conclude(code: ExitCode): ExitCode;
+  /** All that judged. */
+  readonly rules: readonly Rule[];
 }
 
 /**
@@ -118,6 +122,7 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
   const { now = keeping?.now ?? new Date() } = options;
   const { lockFiles: patterns, scope, config: policy } = given;
   const snapshot = await source.read({ patterns, scope, policy });
+  const rules = rulesWith(extensions.flatMap((extension) => extension.rules ?? []));
   const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
   const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
   for (const notice of [...snapshot.notices, ...notices, ...aboutTokens]) say(notice);
@@ -147,12 +152,12 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
       (extension) => extension.open?.({ ...start, settings, fetcher, github }) ?? {},
     );
     const share = shareOf(extensions, start);
-    const circumstances = { readModules, now, complete, lock, say, share, parts };
+    const circumstances = { readModules, now, complete, lock, say, share, parts, rules };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) say(remark);
     const conclude = (code: ExitCode) => keeping?.conclude(report, code) ?? code;
-    return { report, settings, policy, subject, conclude };
+    return { report, settings, policy, subject, rules, conclude };
   } finally {
     await fetcher.close();
   }
@@ -192,6 +197,8 @@ interface ReviewCircumstances {
   readonly share?: Share;
   /** What the extensions do; left out: nothing. */
   readonly parts?: readonly Part[];
+  /** All that judge; default: those of the core. */
+  readonly rules?: readonly Rule[];
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
@@ -207,6 +214,7 @@ export async function judgeSnapshot(
     say = () => {},
     share = theWhole,
     parts = [],
+    rules = coreRules,
   }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
@@ -237,7 +245,7 @@ export async function judgeSnapshot(
     ...(now === undefined ? {} : { now }),
   });
   const { subject, has } = share.partOf(laidOut, own);
-  const { findings, silenced } = judgeAll(laidOut, has);
+  const { findings, silenced } = judge(laidOut, rules, has);
   const { base, head } = snapshot;
   const traffic = ports.fetcher.traffic();
   const report = buildReport(subject, findings, {
@@ -245,6 +253,7 @@ export async function judgeSnapshot(
     head,
     traffic,
     version: toolVersion,
+    rules,
     silenced,
     ...(sealed ? { evidence: sealed } : {}),
     fields: share.fields(snapshot, settings),

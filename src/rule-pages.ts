@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rules } from './rules/index.ts';
 
 /** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
 const beside = new URL('./rules/', import.meta.url);
@@ -12,7 +11,7 @@ export function rulePage(slug: string): string {
   return readFileSync(new URL(`${slug}.md`, folder), 'utf8');
 }
 
-/** Every page, by the slug of its rule. */
-export function rulePages(): ReadonlyMap<string, string> {
+/** The page of each rule, by its slug. */
+export function rulePages(rules: readonly { readonly slug: string }[]): ReadonlyMap<string, string> {
   return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }

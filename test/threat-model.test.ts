@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../src/rules/index.ts';
+import { rules } from '../src/extensions/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const document = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');

@@ -1,6 +1,7 @@
 import type { PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
+import type { Rule } from './rules/rule.js';
 import type { Subject } from './subject/subject.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
 /** `--shard <i/n>` */
@@ -32,6 +33,8 @@ export interface Command {
 }
 /** What a command may use of the command line. */
 export interface CommandLine {
+    /** All that judge. */
+    readonly rules: readonly Rule[];
     readonly environment: Environment;
     /** Writes one line beside the result, with the name of the program. */
     say(line: string): void;
@@ -47,6 +50,8 @@ export interface CommandLine {
 /** A review; of one that was read from its JSON only the report and what decided its exit code. */
 export interface Shown {
     readonly report: Report;
+    /** All that judged. */
+    readonly rules: readonly Rule[];
     readonly settings: Pick<Settings, 'failOn'>;
     readonly policy?: PolicyAccount;
     readonly subject?: Subject;

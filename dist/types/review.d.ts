@@ -9,6 +9,7 @@ import { type ProviderInstallation } from './installation/provider-installation.
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
+import type { Rule } from './rules/rule.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot, Source } from './source/source.js';
 import { type Modules } from './subject/root-modules.js';
@@ -63,6 +64,8 @@ export interface Review {
     readonly subject: Subject;
     /** The exit code, given that of the report: an extension may have something to say beside the result. */
     conclude(code: ExitCode): ExitCode;
+    /** All that judged. */
+    readonly rules: readonly Rule[];
 }
 /**
  * Reads both revisions, finds the changes, proves every hash of the changed entries, and judges.
@@ -84,9 +87,11 @@ interface ReviewCircumstances {
     readonly share?: Share;
     /** What the extensions do; left out: nothing. */
     readonly parts?: readonly Part[];
+    /** All that judge; default: those of the core. */
+    readonly rules?: readonly Rule[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, say, share, parts, }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, say, share, parts, rules, }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

@@ -1,6 +1,6 @@
 import { UserError } from '../../src/errors.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { rules } from '../../src/rules/index.ts';
 import { fixtures } from '../fixtures.ts';
 import { mustHold, type Target } from '../target.ts';
 

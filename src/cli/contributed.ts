@@ -1,6 +1,7 @@
 import { type Command as CommanderCommand, Option } from 'commander';
 import type { Command, CommandLine, Flag, Flags } from '../command.ts';
 import type { Extension } from '../extension.ts';
+import { rules } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
 import { addOutputOptions, type Format } from './options.ts';
 import { openOutput, render } from './output.ts';
@@ -40,6 +41,7 @@ function perform(stated: Command, given: readonly unknown[], session: Session): 
 
 function lineOf({ env, streams }: Session): CommandLine {
   return {
+    rules,
     environment: env,
     say: (line) =>
       void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),

@@ -1,8 +1,8 @@
 import { UserError } from '../errors.ts';
+import { rules } from '../extensions/index.ts';
 import { nearestName } from '../policy/suggestion.ts';
 import { quoted } from '../quoted.ts';
 import { rulePage } from '../rule-pages.ts';
-import { rules } from '../rules/index.ts';
 import type { Streams } from './session.ts';
 
 /**

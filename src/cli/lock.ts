@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { UserError } from '../errors.ts';
-import { extensions } from '../extensions/index.ts';
+import { extensions, rules } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { subjectAfter } from '../lock/after.ts';
 import { type FilePlan, planLock } from '../lock/plan.ts';
@@ -11,9 +11,9 @@ import { platformValue } from '../policy/platforms.ts';
 import { quoted } from '../quoted.ts';
 import { buildReport, exitCode } from '../report/build.ts';
 import { acceptedWords } from '../report/headline/accepted.ts';
-import { headlineOf } from '../report/headline.ts';
+import { signOf } from '../report/headline.ts';
 import { reviewByPolicy } from '../review.ts';
-import { judge, judgeAll } from '../rules/index.ts';
+import { judge } from '../rules/judge.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import type { Subject } from '../subject/subject.ts';
 import { toolVersion } from '../tool.ts';
@@ -76,7 +76,7 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
       onNotice,
     });
     end();
-    const plans = planLock(subject, judge(subject), { platforms, prune });
+    const plans = planLock(subject, judge(subject, rules).findings, { platforms, prune });
     const failed = check ? [] : write(plans, targets, subject);
     const result = resultOf({ check, asked: platforms.length > 0, plans, targets, failed }, subject);
     streams.stdout.write(renderLock(result));
@@ -143,13 +143,14 @@ function resultOf({ check, asked, plans, targets, failed }: Done, subject: Subje
   const lost = new Set(failed.map(({ path }) => path));
   const done = plans.filter(({ path }) => !lost.has(path));
   const after = subjectAfter(subject, done);
-  const { findings, silenced } = judgeAll(after);
+  const { findings, silenced } = judge(after, rules);
   const { settings } = subject;
   const report = buildReport(after, findings, {
     base: null,
     head: null,
     traffic: { requests: 0, bytesDownloaded: 0 },
     version: toolVersion,
+    rules,
     silenced,
   });
   const refused = [...targets].flatMap(([path, target]) =>
@@ -165,7 +166,7 @@ function resultOf({ check, asked, plans, targets, failed }: Done, subject: Subje
     remaining,
     warnings: others.filter(({ severity }) => severity === 'warning').length,
     verified: exitCode(report, settings),
-    left: { verdict: report.verdict, sign: headlineOf(report).sign, accepted: acceptedWords(report) },
+    left: { verdict: report.verdict, sign: signOf(report).sign, accepted: acceptedWords(report) },
     settings,
   };
 }

@@ -39,7 +39,7 @@ const context = {
 
 /** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
 export async function render(
-  { report, settings, policy, subject }: Shown,
+  { report, settings, policy, subject, rules }: Shown,
   format: Format,
   { env, ...terminal }: TerminalLook & { readonly env: Environment },
 ): Promise<string> {
@@ -48,12 +48,17 @@ export async function render(
       return renderText(report, { ...terminal, ...(policy === undefined ? {} : { policy }) });
     case 'markdown': {
       const known = subject === undefined ? {} : { background: backgroundOf(subject) };
-      return renderMarkdown(report, { ...context, ...known, ...(policy === undefined ? {} : { policy }) });
+      return renderMarkdown(report, {
+        ...context,
+        rules,
+        ...known,
+        ...(policy === undefined ? {} : { policy }),
+      });
     }
     case 'json':
       return renderJson(report);
     case 'sarif':
-      return renderSarif(report, { docsUrl: context.docsUrl, pages: rulePages() });
+      return renderSarif(report, { docsUrl: context.docsUrl, rules, pages: rulePages(rules) });
     case 'junit':
       return renderJUnit(report, settings);
     case 'codequality':

@@ -1,4 +1,6 @@
 import type { Extension } from '../extension.ts';
+import { rulesWith } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
 import { offline } from './offline/index.ts';
 import { provenance } from './provenance/index.ts';
@@ -6,3 +8,6 @@ import { shards } from './shards/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
 export const extensions: readonly Extension[] = [advisories, provenance, offline, shards];
+
+/** The rules of the core and of every extension. */
+export const rules: readonly Rule[] = rulesWith(extensions.flatMap((each) => each.rules ?? []));

@@ -46,11 +46,22 @@ export function shownPart(part: Part): string {
   return 'hash' in part ? shortHash(part.hash) : part.key;
 }
 
+/** Keys as an enumeration, each marked. */
+export function namedKeys(keys: readonly string[], joint: string): Sentence {
+  return joined(
+    keys.map((key) => ({ key })),
+    joint,
+  );
+}
+
 /** `zh:d04ab3aaeb9b…` */
 export function shortHash(hash: string): string {
-  const shown = 15;
-  const characters = Array.from(hash.slice(0, 4 * shown));
-  return characters.length > shown ? `${characters.slice(0, shown).join('')}…` : hash;
+  return shortText(hash, 15);
+}
+
+/** A name for the headline, which stays one line whatever the lock file contains. Real providers are shorter. */
+export function shortName(name: string): string {
+  return shortText(name, 64);
 }
 
 /** A reason from elsewhere, as the end of a sentence. */
@@ -58,9 +69,10 @@ export function asClause(reason: string): string {
   return reason.trim().replace(/[.\s]+$/, '');
 }
 
-/** A text of the configuration or the lock file, cut for a sentence. */
-export function shortText(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+/** A text from outside, cut for a sentence. */
+export function shortText(text: string, longest = 100): string {
+  const characters = Array.from(text.slice(0, 4 * longest));
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text;
 }
 
 function partsOf(value: Part | Sentence | undefined): Sentence {

@@ -25,5 +25,5 @@ export interface PublishingRun {
   readonly repo: string;
   /** Distinguishes the comments of several workflows and jobs on one pull request. */
   readonly commentId: string;
-  renderContext(review: Pick<Review, 'report' | 'settings'>): RenderContext;
+  renderContext(review: Pick<Review, 'report' | 'settings'>): Omit<RenderContext, 'rules'>;
 }

@@ -21,12 +21,12 @@ import { printAnnotations, setOutputs, writeReport, writeSummary } from './runne
  */
 export async function publishReport(publication: Publication): Promise<string> {
   const { review, run, seconds } = publication;
-  const { report, settings, policy, subject } = review;
+  const { report, settings, policy, subject, rules } = review;
   printAnnotations(annotations(report));
   const suggestions: Suggestions = settings.suggestions
     ? { edits: missingHashes(subject), deletions: deletableLines(subject) }
     : { edits: [], deletions: new Set() };
-  const context = { ...run.renderContext(review), policy, background: backgroundOf(subject) };
+  const context = { ...run.renderContext(review), rules, policy, background: backgroundOf(subject) };
   const summary = await writeSummary(
     renderMarkdown(
       report,
@@ -63,7 +63,8 @@ export async function publishReport(publication: Publication): Promise<string> {
 async function writeSarif({ review, sarifFile }: Publication, docsUrl: string): Promise<string> {
   if (sarifFile === null) return '';
   try {
-    await sarifFile.write(renderSarif(review.report, { docsUrl, pages: rulePages() }));
+    const { report, rules } = review;
+    await sarifFile.write(renderSarif(report, { docsUrl, rules, pages: rulePages(rules) }));
     return sarifFile.path;
   } catch (error) {
     // The workflow asked for the file, and its next step may need it.

@@ -3,6 +3,7 @@ import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
 import type { Settings } from '../policy/settings.ts';
+import type { Rule } from '../rules/rule.ts';
 import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
@@ -28,6 +29,8 @@ export interface Circumstances {
   readonly traffic: Traffic;
   /** The version of Lockproof. */
   readonly version: string;
+  /** All that judged. */
+  readonly rules: readonly Rule[];
   /** What the policy turns off; left out: nothing. */
   readonly silenced?: Report['silenced'];
   /** Left out: nothing was kept. */
@@ -43,7 +46,7 @@ export const mostFindings = 5_000;
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, silenced = [], evidence, fields = {} }: Circumstances,
+  { base, head, traffic, version, rules, silenced = [], evidence, fields = {} }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
@@ -66,7 +69,7 @@ export function buildReport(
     totals: totalsOf(subject, findings.length, traffic),
     ...(evidence === undefined ? {} : { evidence: reportedEvidence(evidence) }),
   };
-  return { ...report, headline: headlineText(headlineOf(report)) };
+  return { ...report, headline: headlineText(headlineOf(report, rules)) };
 }
 
 function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): ReportedEvidence {
@@ -96,6 +99,8 @@ function reportedFinding({
   path,
   line,
   cause,
+  version,
+  aspect,
   waived,
 }: Finding): ReportedFinding {
   const facts = { rule, severity, message: plainText(message), provider, hash, path, line };
@@ -105,6 +110,8 @@ function reportedFinding({
     cause,
     fix,
     said: message,
+    version,
+    ...(aspect === undefined ? {} : { aspect }),
     ...(waived === undefined ? {} : { waived }),
     ...(open ? { open } : {}),
     ...(gist === undefined ? {} : { gist }),

@@ -1,10 +1,11 @@
 import { officialName } from '../address/publishers.ts';
 import { providerName, releaseName } from '../finding/names.ts';
+import { shortName } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
+import type { Rule } from '../rules/rule.ts';
 import { versionStep } from '../version/bump.ts';
 import { acceptedWords } from './headline/accepted.ts';
 import { problemWords } from './headline/problems.ts';
-import { shortName } from './headline/short.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { counted, listed } from './numbers.ts';
 import type { Report, ReportedChange } from './report.ts';
@@ -24,25 +25,46 @@ export interface Headline {
 export type Reviewed = Omit<Report, 'headline'>;
 
 /** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
-export function headlineOf(report: Reviewed): Headline {
+export function headlineOf(report: Reviewed, rules: readonly Rule[]): Headline {
   const { shard } = report;
-  const headline = headlineOfPart(report);
-  if (shard === undefined) return headline;
-  return { ...headline, thing: `${headline.thing} · shard ${shard.index} of ${shard.count}` };
+  const part = shard === undefined ? '' : ` · shard ${shard.index} of ${shard.count}`;
+  return { ...signOf(report), thing: `${thingOf(report, rules)}${part}` };
 }
 
-function headlineOfPart(report: Reviewed): Headline {
+/** The headline without its thing. Never green over a warning, a waiver, a rule that is off or somebody's word. */
+export function signOf(report: Reviewed): Omit<Headline, 'thing'> {
   const isChange = report.base !== null;
   switch (report.verdict) {
     case 'unchanged':
-      return { sign: '✅', verdict: null, thing: 'no lock file changed' };
+      return { sign: '✅', verdict: null };
     case 'failed':
-      return { sign: '❌', verdict: isChange ? 'do not merge' : 'failed', thing: problemWords(report) };
+      return { sign: '❌', verdict: isChange ? 'do not merge' : 'failed' };
     case 'incomplete':
-      return { sign: '⚠️', verdict: 'not fully checked', thing: problemWords(report) };
+      return { sign: '⚠️', verdict: 'not fully checked' };
     case 'verified':
-      return passed(report, isChange ? 'look before merging' : 'needs a look');
+      if (hasProblem(report))
+        return { sign: '⚠️', verdict: isChange ? 'look before merging' : 'needs a look' };
+      return { sign: acceptedWords(report) === null ? '✅' : '⚠️', verdict: null };
   }
+}
+
+function thingOf(report: Reviewed, rules: readonly Rule[]): string {
+  switch (report.verdict) {
+    case 'unchanged':
+      return 'no lock file changed';
+    case 'failed':
+    case 'incomplete':
+      return problemWords(report, rules);
+    case 'verified': {
+      const accepted = acceptedWords(report);
+      if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
+      return `${problemWords(report, rules)}${accepted === null ? '' : `; ${accepted}`}`;
+    }
+  }
+}
+
+function hasProblem({ findings }: Reviewed): boolean {
+  return findings.some(({ severity }) => severity !== 'notice');
 }
 
 /** The headline in one line of plain text. */
@@ -50,26 +72,10 @@ export function headlineText({ sign, verdict, thing }: Headline): string {
   return `${sign} Lockproof: ${verdict === null ? thing : `${verdict}. ${capital(thing)}`}`;
 }
 
-/** The words after the name of the program, for renderers that mark the name. */
-export function headlineWords({ verdict, thing }: Headline): string {
-  return verdict === null ? thing : `${verdict}. ${capital(thing)}`;
-}
-
-/** Never green over a warning, a waiver, a rule that is off or somebody's word. */
-function passed(report: Reviewed, look: string): Headline {
-  const accepted = acceptedWords(report);
-  if (report.findings.some(({ severity }) => severity !== 'notice')) {
-    const tail = accepted === null ? '' : `; ${accepted}`;
-    return { sign: '⚠️', verdict: look, thing: `${problemWords(report)}${tail}` };
-  }
-  if (accepted !== null) return { sign: '⚠️', verdict: null, thing: accepted };
-  return { sign: '✅', verdict: null, thing: provenWords(report) };
-}
-
 /** Changes that are named; from one more on they are counted. */
 const mostNamed = 3;
 
-function provenWords(report: Reviewed): string {
+function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   const { changes, totals, findings } = report;
   const files = counted(totals.files, 'lock file', 'lock files');
   const [only, ...others] = changes;
@@ -85,7 +91,7 @@ function provenWords(report: Reviewed): string {
     return [
       `${changes.length} ${what} in ${files}${announced === 0 ? ' are proven' : ''}: ${share}`,
       ...removed,
-      ...noticeKinds(findings),
+      ...noticeKinds(findings, rules),
     ].join(' · ');
   }
   const names = listed(left.map(stepWords), mostNamed);

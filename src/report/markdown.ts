@@ -1,6 +1,6 @@
 import { type Budget, commentBudget, type Section, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
-import { type Headline, headlineOf, headlineWords } from './headline.ts';
+import { type Headline, signOf } from './headline.ts';
 import {
   changesTable,
   missingHashEdits,
@@ -29,16 +29,16 @@ export function renderMarkdown(
   context: RenderContext,
   budget: Budget = commentBudget,
 ): string {
-  const headline = headlineOf(report);
-  const folded = isAllWell(headline, context);
-  const head = `${firstLine(headline, report, context)}${folded ? `\n\n${fold(report)}` : ''}`;
+  const sign = signOf(report);
+  const folded = isAllWell(sign, context);
+  const head = `${firstLine(sign, report, context)}${folded ? `\n\n${fold(report)}` : ''}`;
   const foot = footer(report, context) + (folded ? '\n\n</details>' : '');
   const sections = [
     failures(report, context),
     warnings(report, context),
     policyNotices(context),
     missingHashEdits(report, context),
-    share(report, headline),
+    share(report, sign),
     changesTable(report, context),
     uncheckedTable(report, context),
     provenTable(report, context),
@@ -52,22 +52,21 @@ export function renderMarkdown(
   return `${[head, withinBudget(sections, room, budget), foot].filter((text) => text !== '').join('\n\n')}\n`;
 }
 
+type Sign = Omit<Headline, 'thing'>;
+
 /** Whether the report has nothing that a reader must look at. */
-function isAllWell({ sign }: Headline, { policy, edits = [] }: RenderContext): boolean {
+function isAllWell({ sign }: Sign, { policy, edits = [] }: RenderContext): boolean {
   return sign === '✅' && (policy?.notices ?? []).length === 0 && edits.length === 0;
 }
 
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine(headline: Headline, report: Report, context: RenderContext): string {
-  const words = markdownText(headlineWords(headline));
-  if (headline.sign !== '✅') {
-    const title = `### ${headline.sign} Lockproof: ${words}`;
-    return [title, ...resolved(context)].join('\n\n');
-  }
+function firstLine({ sign }: Sign, report: Report, context: RenderContext): string {
+  const headline = markdownText(report.headline);
+  if (sign !== '✅') return [`### ${headline}`, ...resolved(context)].join('\n\n');
   const [only, ...others] = report.changes;
   const source = context.background?.changes[0]?.source ?? null;
   const links = only === undefined || others.length > 0 ? [] : releaseLinks(only, source);
-  const line = [`${headline.sign} **Lockproof**: ${words}`, ...links].join(' · ');
+  const line = [headline.replace('Lockproof', '**Lockproof**'), ...links].join(' · ');
   return [line, ...resolved(context)].join('. ');
 }
 
@@ -77,7 +76,7 @@ function fold({ verdict }: Report): string {
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */
-function share(report: Report, { verdict }: Headline): Section {
+function share(report: Report, { verdict }: Sign): Section {
   const words = [verdict === null ? '' : shareWords(report), scopeWords(report)]
     .filter((part) => part !== '')
     .map(markdownText);

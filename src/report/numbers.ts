@@ -1,3 +1,5 @@
+import { shortName } from '../finding/sentence.ts';
+
 /** `1 hash`, `2 hashes` */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -8,6 +10,16 @@ export function listed(items: readonly string[], most: number): string {
   const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
   const last = shown.at(-1) ?? '';
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const mostNamed = 3;
+
+/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
+export function namedOrCounted(names: readonly string[], many: string, atLeast = ''): string {
+  const distinct = [...new Set(names)];
+  return distinct.length > mostNamed
+    ? `${atLeast}${distinct.length} ${many}`
+    : listed(distinct.map(shortName), mostNamed);
 }
 
 /** `830 bytes`, `3.4 MB` */

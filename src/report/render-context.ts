@@ -1,9 +1,12 @@
 import type { PolicyAccount } from '../policy/account.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Background } from './background.ts';
 import type { LineEdit } from './missing-hashes.ts';
 
 /** What a renderer needs to know besides the report. All of it is trusted. */
 export interface RenderContext {
+  /** All that judged. */
+  readonly rules: readonly Rule[];
   /** `https://github.com/owner/repository`; `null` where there is nothing to link to. */
   readonly repositoryUrl: string | null;
   /** The folder of the documentation, with a page for each rule in `rules/`; without a slash at its end. */

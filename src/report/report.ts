@@ -243,6 +243,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     severity,
     message: z.string().describe('The reason, in one sentence'),
     provider: z.string().nullable(),
+    version: z.string().nullable().exactOptional().describe('Of the provider; only in the report of a shard'),
     hash: z.string().nullable(),
     path: z.string(),
     line: line.describe('In the head file; in the base file where the file was removed'),
@@ -257,6 +258,11 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     gist: sentence
       .exactOptional()
       .describe('One sentence for several findings of one cause; only in the report of a shard'),
+    aspect: z
+      .object({ kind: z.string() })
+      .catchall(z.union([z.string(), z.number(), z.boolean()]))
+      .exactOptional()
+      .describe('Which of the things that its rule finds it is about; only in the report of a shard'),
   });
 
   const totals = z

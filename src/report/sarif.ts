@@ -1,11 +1,12 @@
 import type { Severity } from '../finding/finding.ts';
-import { rules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { sarifText, visible, visibleJson } from './escape.ts';
 import { findingNames } from './finding-names.ts';
 import type { Report, ReportedFinding } from './report.ts';
 
 interface SarifContext {
+  /** All that judged. */
+  readonly rules: readonly Rule[];
   /** The folder of the documentation, without a slash at its end. */
   readonly docsUrl: string;
   /** The pages of the rules, as Markdown, by slug. */
@@ -25,7 +26,7 @@ const encoder = new TextEncoder();
  * than code scanning accepts, the worst ones stay and a notification counts the others.
  */
 export function renderSarif(report: Report, context: SarifContext): string {
-  const results = withinLimits(asResults(report.findings));
+  const results = withinLimits(asResults(report.findings, context.rules));
   const hidden = report.findings.length - results.length;
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -38,7 +39,7 @@ export function renderSarif(report: Report, context: SarifContext): string {
             version: report.tool.version,
             semanticVersion: report.tool.version,
             informationUri: context.docsUrl,
-            rules: rules.map((rule) => described(rule, context)),
+            rules: context.rules.map((rule) => described(rule, context)),
           },
         },
         invocations: [
@@ -73,14 +74,18 @@ function described({ slug, severity, meaning }: Rule, { docsUrl, pages }: SarifC
 
 type Result = ReturnType<typeof asResult>;
 
-function asResults(findings: readonly ReportedFinding[]): readonly Result[] {
+function asResults(findings: readonly ReportedFinding[], rules: readonly Rule[]): readonly Result[] {
   const shown = findings.slice(0, most.results);
   const names = findingNames(shown);
-  return shown.map((finding, index) => asResult(finding, names[index] ?? ''));
+  return shown.map((finding, index) => asResult(finding, rules, names[index] ?? ''));
 }
 
 /** The fingerprint does not contain the line, because lines move. GitHub reads only this fingerprint, and treats equal ones as one alert. */
-function asResult({ rule, severity, message, path, line, remedy }: ReportedFinding, fingerprint: string) {
+function asResult(
+  { rule, severity, message, path, line, remedy }: ReportedFinding,
+  rules: readonly Rule[],
+  fingerprint: string,
+) {
   return {
     ruleId: rule,
     ruleIndex: rules.findIndex(({ slug }) => slug === rule),

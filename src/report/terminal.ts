@@ -4,7 +4,7 @@ import { plainText } from '../finding/sentence.ts';
 import type { PolicyAccount } from '../policy/account.ts';
 import { terminalText } from './escape.ts';
 import { type FindingGroup, groupFindings } from './finding-group.ts';
-import { type Headline, headlineOf, headlineText } from './headline.ts';
+import { type Headline, signOf } from './headline.ts';
 import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
 import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
@@ -33,12 +33,12 @@ interface TerminalOptions {
 /** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
 export function renderText(report: Report, { colour, policy, columns = Infinity }: TerminalOptions): string {
   const paint = colour ? coloured : plain;
-  const headline = headlineOf(report);
-  const first = paint(inkOf(headline), terminalText(headlineText(headline)));
+  const { sign } = signOf(report);
+  const first = paint(signInks[sign], terminalText(report.headline));
   if (report.verdict === 'unchanged') return `${wrapped(first, columns)}\n`;
   const findings = findingTexts(groupFindings(report.findings), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
-  const parts = [first, ...findings, ...changesText(report), ...settings, countsText(report, headline)];
+  const parts = [first, ...findings, ...changesText(report), ...settings, countsText(report, sign)];
   return `${wrapped(parts.join('\n\n'), columns)}\n`;
 }
 
@@ -57,6 +57,7 @@ type Paint = (ink: Ink, text: string) => string;
 type Ink = keyof typeof inks;
 
 const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
+const signInks = { '❌': 'red', '⚠️': 'yellow', '✅': 'green' } as const;
 
 function plain(_ink: Ink, text: string): string {
   return text;
@@ -174,22 +175,11 @@ function changeText({ change, mark }: MarkedChange): string {
 }
 
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
-function countsText(report: Report, { sign }: Headline): string {
+function countsText(report: Report, sign: Headline['sign']): string {
   const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
     const count = report.findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
   });
   const words = [shareWords(report), scopeWords(report), counts.join(', ')].filter((part) => part !== '');
   return `${sign} ${words.join('; ')}`;
-}
-
-function inkOf({ sign }: Headline): Ink {
-  switch (sign) {
-    case '❌':
-      return 'red';
-    case '⚠️':
-      return 'yellow';
-    case '✅':
-      return 'green';
-  }
 }

@@ -22,6 +22,7 @@ export const entryRemoved: Rule = {
   meaning:
     'An entry that the change removes although the configuration requires its provider, or may require it.',
   ofMerge: true,
+  headline: ({ who }) => `the entry of ${who} is gone`,
   check({ files, changes }) {
     return files.flatMap((file) => {
       const moved = new Set(
@@ -49,7 +50,7 @@ function removal(file: ReviewedFile, lock: ProviderLock, moved: ReadonlySet<stri
   const needed = requirementOf(lock, file);
   if (needed !== null && needed.left.length === 0) {
     return [
-      finding(file, address, {
+      finding(file, lock, {
         fix: [restore('entry', file.revision.path), withoutOverride],
         message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf(needed.requirement.places)}: ${consequence}.`,
       }),
@@ -58,7 +59,7 @@ function removal(file: ReviewedFile, lock: ProviderLock, moved: ReadonlySet<stri
   const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
   if (doubt === null) return [];
   return [
-    finding(file, address, {
+    finding(file, lock, {
       standard: 'warning',
       message: say`The entry of ${providerName(address)} is gone, and it is not known whether anything still requires it: ${doubt}.`,
     }),
@@ -103,11 +104,12 @@ function doubtAbout(file: ReviewedFile): Sentence | null {
 
 function finding(
   { revision: { path } }: ReviewedFile,
-  address: string,
+  { address, version }: ProviderLock,
   facts: Pick<RuleFinding, 'message'> & Partial<RuleFinding>,
 ): RuleFinding {
   return aboutFile(path, {
     provider: address,
+    version,
     fix: [{ ...restore('entry', path), when: 'if anything needs it' }],
     ...facts,
   });

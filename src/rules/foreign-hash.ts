@@ -1,35 +1,28 @@
 import type { HashOrigin } from '../evidence/evidence.ts';
 import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
+import { faultsIn } from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
-import { faultOf } from '../subject/worth.ts';
-import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 /** With a hash left over from an old version, Terraform accepts the old package as the new one (F1, T4). */
-export const foreignHash: Rule = {
+export const foreignHash = entryRule({
   slug: 'foreign-hash',
   severity: 'error',
   meaning: 'A hash that belongs to another version or another provider.',
-  check(subject) {
-    return subject.entries
-      .filter(({ standing }) => standing.kind === 'askable')
-      .flatMap((entry) => {
-        const removal = removalFrom(entry, subject);
-        return entry.hashes.flatMap(({ hash, line, worth }): RuleFinding[] => {
-          const fault = faultOf(worth);
-          if (fault?.kind !== 'foreign') return [];
-          return [
-            aboutEntry(entry, {
-              message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom(fault.origin)}.`,
-              hash,
-              line,
-              fix: removal(line),
-            }),
-          ];
-        });
-      });
+  headline: ({ hashes, count, who }) =>
+    `${count('hash', 'hashes')} of ${who} ${hashes === 1 ? 'belongs' : 'belong'} to another release`,
+  find(entry, subject) {
+    if (entry.standing.kind !== 'askable') return null;
+    const removal = removalFrom(entry, subject);
+    return faultsIn(entry, 'foreign').map(({ hash, line, fault }) => ({
+      message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom(fault.origin)}.`,
+      hash,
+      line,
+      fix: removal(line),
+    }));
   },
-};
+});
 
 function whereFrom(origin: HashOrigin): string {
   const release = releaseName(origin);

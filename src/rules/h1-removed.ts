@@ -4,48 +4,41 @@ import { say } from '../finding/sentence.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
 import { hashesLine, platformsToLock } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
-import type { LockedEntry, Subject } from '../subject/subject.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 /**
- * An unpacked package can be compared only with an h1. Without one, Terraform uses a package in a mirror folder or cache without a check, and
- * `init` then records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a new version.
+ * An unpacked package can be compared only with an h1. Without one, Terraform uses a package in a mirror folder or cache
+ * without a check, and `init` then records its h1 (F3, T6). No tool writes such an entry, so the rule also applies to a
+ * new version.
  */
-export const h1Removed: Rule = {
+export const h1Removed = entryRule({
   slug: 'h1-removed',
   severity: 'warning',
   meaning: 'A provider entry that had h1 hashes and now has only zh hashes.',
-  check(subject) {
-    return subject.entries.flatMap((entry) => lostH1(entry, subject));
-  },
-};
-
-/** An entry without any zh is left to `hashes-cleared`. */
-function lostH1(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
-  const { lock, base, reviewed } = entry;
-  const before = countH1(base?.hashes);
-  const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some(isOfZip);
-  if (before === 0 || !zhOnly) return [];
-  const { from } = reviewed.change;
-  const sameVersion = from?.version === lock.version;
-  const [lost, were] = before === 1 ? ['The h1 hash', 'was'] : [`All ${before} h1 hashes`, 'were'];
-  const what = sameVersion
-    ? `${lost} of ${releaseName(lock)} ${were} removed`
-    : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? 'its old version'} and has none for ${lock.version}`;
-  return [
-    aboutEntry(entry, {
+  headline: ({ who, has }) => `${who} ${has} no h1 any more`,
+  find(entry, subject) {
+    const { path, lock, base, reviewed } = entry;
+    const before = countH1(base?.hashes);
+    // An entry without any zh is left to `hashes-cleared`.
+    const zhOnly = countH1(lock.hashes) === 0 && lock.hashes.some(isOfZip);
+    if (before === 0 || !zhOnly) return null;
+    const { from } = reviewed.change;
+    const sameVersion = from?.version === lock.version;
+    const [lost, were] = before === 1 ? ['The h1 hash', 'was'] : [`All ${before} h1 hashes`, 'were'];
+    const what = sameVersion
+      ? `${lost} of ${releaseName(lock)} ${were} removed`
+      : `${providerName(lock.address)} had h1 hashes for ${from?.version ?? 'its old version'} and has none for ${lock.version}`;
+    const isEnough = sameVersion && isWhole([...lock.hashes, ...(base?.hashes ?? [])], entry, subject);
+    return {
       message: say`${what}: without an h1 Terraform does not check unpacked packages in a mirror or a cache, and records the h1 of whatever it finds there.`,
       line: hashesLine(lock),
       fix: [
-        ...(sameVersion ? [restore('h1', entry.path)] : []),
-        ...(sameVersion && isWhole([...lock.hashes, ...(base?.hashes ?? [])], entry, subject)
-          ? []
-          : [lockAgain(entry.path, lock.address, platformsToLock(entry, subject))]),
+        ...(sameVersion ? [restore('h1', path)] : []),
+        ...(isEnough ? [] : [lockAgain(path, lock.address, platformsToLock(entry, subject))]),
       ],
-    }),
-  ];
-}
+    };
+  },
+});
 
 /** A malformed h1 counts too: no unpacked package matches it, so Terraform installs none. */
 function countH1(hashes: readonly string[] = []): number {

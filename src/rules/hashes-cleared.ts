@@ -5,51 +5,41 @@ import { isChecked } from '../hash.ts';
 import { hashesLine, hasNoChecks, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
 import { isWhole } from '../subject/removal.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
-import type { Rule } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 /** Terraform compares packages only with a list that is not empty, even with `-lockfile=readonly` (F2, T5). */
-export const hashesCleared: Rule = {
+export const hashesCleared = entryRule({
   slug: 'hashes-cleared',
   severity: 'error',
   meaning: 'A provider entry without any hash that Terraform would check.',
-  check(subject) {
-    return subject.entries.filter(hasNoChecks).map((entry) => {
-      const { lock } = entry;
-      const { what, edits } = howCleared(entry, subject);
-      return aboutEntry(entry, {
-        message: say`${releaseName(lock)} ${what}.`,
-        line: hashesLine(lock),
-        fix: edits,
-      });
-    });
+  headline: ({ who, has }) => `${who} ${has} no hash that Terraform checks`,
+  find(entry, subject) {
+    if (!hasNoChecks(entry)) return null;
+    const { what, edits } = clearedBy(entry);
+    return {
+      message: say`${releaseName(entry.lock)} ${what}.`,
+      line: hashesLine(entry.lock),
+      fix: fixFor(entry, edits, subject),
+    };
   },
-};
-
-const nothingChecked = 'Terraform then installs any package without a check';
-
-interface Cleared {
-  readonly what: string;
-  readonly edits: readonly Step[];
-}
-
-function howCleared(entry: LockedEntry, subject: Subject): Cleared {
-  const { base, lock, path } = entry;
-  const { what, edits } = clearedBy(entry);
-  const again = lockAgain(path, lock.address, platformsToLock(entry, subject));
-  if (!isInBase(entry)) return { what, edits: [...edits, again] };
-  const rest = isWhole(base?.hashes ?? [], entry, subject) ? [] : [again];
-  return { what, edits: [restore('hashes', path), ...rest] };
-}
+});
 
 /** Only the hashes of the base tell which platforms were locked. If they are good for this version, restoring them is the best fix. */
-function isInBase({ base, lock, reviewed }: LockedEntry): boolean {
-  if (base?.address !== lock.address || base.version !== lock.version) return false;
-  return base.hashes.some(isChecked) && unlistedHashes(reviewed).size === 0;
+function fixFor(entry: LockedEntry, edits: readonly Step[], subject: Subject): readonly Step[] {
+  const { base, lock, path, reviewed } = entry;
+  const again = lockAgain(path, lock.address, platformsToLock(entry, subject));
+  const isRestorable =
+    base?.address === lock.address &&
+    base.version === lock.version &&
+    base.hashes.some(isChecked) &&
+    unlistedHashes(reviewed).size === 0;
+  if (!isRestorable) return [...edits, again];
+  return [restore('hashes', path), ...(isWhole(base.hashes, entry, subject) ? [] : [again])];
 }
 
 /** Terraform refuses a file with an empty list, so the list must be deleted before any command helps. */
-function clearedBy({ path, lock, hashes }: LockedEntry): Cleared {
+function clearedBy({ path, lock, hashes }: LockedEntry): { what: string; edits: readonly Step[] } {
+  const nothingChecked = 'Terraform then installs any package without a check';
   if (hashes.length > 0) {
     return {
       what: `has only ${hashCount(hashes.length)} of schemes that Terraform ignores: ${nothingChecked}`,

@@ -16,6 +16,7 @@ export const hiddenContent: Rule = {
   meaning:
     'A lock file or configuration file that may hold something else in a checkout than what was reviewed.',
   ofMerge: true,
+  headline: ({ who }) => `${who} can show other content than was reviewed`,
   check({ files, around }) {
     return [
       ...files.flatMap((file) => inLockFile(file)),

@@ -3,20 +3,20 @@ import { say } from '../finding/sentence.ts';
 import { aboutFile, type Rule } from './rule.ts';
 
 /**
- * Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and believes what lies in `.terraform`;
- * a configuration of its command line tells it where else to look (T66).
+ * Terraform takes providers from `terraform.d/plugins` in the folder where it runs before it asks a registry, and
+ * believes what lies in `.terraform`; a configuration of its command line tells it where else to look (T66).
  */
 export const localPlugin: Rule = {
   slug: 'local-plugin',
   severity: 'warning',
   meaning: 'A new or changed file by which Terraform may take providers from elsewhere than a registry.',
-  check({ around }) {
-    return around.plugins.map((path) =>
+  headline: ({ who }) => `the change brings a plugin of its own: ${who}`,
+  check: ({ around }) =>
+    around.plugins.map((path) =>
       aboutFile(path, {
         message: say`Terraform may take providers from elsewhere than a registry: ${path} is new or changed, and Lockproof does not look into it.`,
         cause: 'local-plugin',
         fix: [consider('make sure that it belongs in the repository, and that you know where it comes from')],
       }),
-    );
-  },
+    ),
 };

@@ -4,34 +4,28 @@ import { folderOf } from '../paths.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { placeOf } from '../subject/required-entry.ts';
-import type { UnlockedRoot } from '../subject/subject.ts';
 import { aboutFile, type Rule } from './rule.ts';
 
-/** Whoever runs `init` there first trusts what is served, and so does everybody after, each for himself (T67). */
+/** The first person who runs `init` there trusts what is served, and so does everybody after, each alone (T67). */
 export const lockFileMissing: Rule = {
   slug: 'lock-file-missing',
   severity: 'warning',
   meaning: 'A new root module without a lock file.',
-  check({ around, settings }) {
-    return around.unlockedRoots.map(({ path, sign }) =>
+  headline: ({ who, is }) => `${who} ${is} missing`,
+  check: ({ around, settings }) =>
+    around.unlockedRoots.map(({ path, sign }) =>
       aboutFile(path, {
-        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${nameOf(sign)}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
         fix: [firstLock(path, settings)],
       }),
-    );
-  },
+    ),
 };
 
-function nameOf({ what }: UnlockedRoot['sign']): string {
-  switch (what) {
-    case 'backend':
-      return 'has a backend';
-    case 'cloud':
-      return 'has a cloud block';
-    case 'provider':
-      return 'configures a provider';
-  }
-}
+const signs = {
+  backend: 'has a backend',
+  cloud: 'has a cloud block',
+  provider: 'configures a provider',
+} as const;
 
 /** A new root module has no state that could need a provider, and its backend may not be reachable from here. `init` installs the modules too. */
 function firstLock(path: string, settings: Settings): Step {

@@ -11,6 +11,7 @@ export const lockFileRemoved: Rule = {
   severity: 'error',
   meaning: 'A lock file that the change removes, or leaves without any entry.',
   ofMerge: true,
+  headline: ({ who, is }) => `${who} ${is} gone`,
   check({ files }) {
     return files.flatMap((file) => {
       const { revision } = file;

@@ -17,6 +17,7 @@ export const lookalikeProvider: Rule = {
   slug: 'lookalike-provider',
   severity: 'warning',
   meaning: 'A new provider whose address looks like the address of another one.',
+  headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
   check(subject) {
     const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
     const addresses = new Set(entries.map(({ lock }) => lock.address));

@@ -23,6 +23,7 @@ export const missingFromLock: Rule = {
   severity: 'warning',
   meaning: 'A provider that the configuration requires and the lock file does not have.',
   ofMerge: true,
+  headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
   check(subject) {
     return [
       ...configuredFiles(subject).flatMap((file) =>

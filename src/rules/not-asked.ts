@@ -1,71 +1,78 @@
 import { hostOf } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import type { VersionEvidence } from '../evidence/evidence.ts';
+import type { Aspect } from '../finding/finding.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, type Sentence, say, shortText } from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
 import { isMirrored } from '../subject/signers.ts';
-import type { LockedEntry, LockedHash } from '../subject/subject.ts';
-import { aboutEntry, type RuleFinding } from './rule.ts';
+import type { LockedEntry } from '../subject/subject.ts';
+import type { Facts } from './rule.ts';
 
 /* The part of `unproven-hash` about hashes that could not be asked about. */
 
+export type NotAskedAspect = { kind: 'not-asked'; reasons: string };
+
 /** A warning, because the verdict is then `incomplete` and `on-unavailable` decides what follows. */
-export function notAsked(entry: LockedEntry, gists: ReadonlyMap<string, Sentence>): readonly RuleFinding[] {
-  const reasons = reasonsNotAsked(entry);
-  if (reasons.length === 0) return [];
-  const cause = causeOf(reasons);
-  const gist = gists.get(cause);
+export function notAsked(
+  entry: LockedEntry,
+  gists: ReadonlyMap<string, Sentence>,
+): readonly Facts<NotAskedAspect>[] {
+  const open = openReasons(entry);
+  if (open.length === 0) return [];
+  const reasons = distinct(open).join('; ');
+  const gist = gists.get(reasons);
   return [
-    aboutEntry(entry, {
-      message: say`${hashCount(reasons.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(reasons)}.`,
-      cause,
+    {
+      aspect: { kind: 'not-asked', reasons },
+      message: say`${hashCount(open.length)} of ${releaseName(entry.lock)} could not be checked: ${inShort(open)}.`,
+      cause: `not asked: ${reasons}`,
       ...(gist === undefined ? {} : { gist }),
       fix: nextQuestion(entry),
       severity: 'warning',
       open: true,
-    }),
+    },
   ];
 }
 
-function isNotAsked({ worth }: LockedHash): boolean {
-  return worth.kind === 'open' && worth.why === 'not-asked';
+export function notAskedHeadline(who: string, aspects: readonly Aspect[]): string {
+  const [only = '', ...others] = distinct(aspects.map(({ reasons = '' }) => String(reasons)));
+  return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
 
-function reasonsNotAsked({ hashes }: LockedEntry): readonly string[] {
+/** For each hash that was not asked about. */
+function openReasons({ hashes }: LockedEntry): readonly string[] {
   return hashes.flatMap(({ worth }) =>
     worth.kind === 'open' && worth.why === 'not-asked' ? [asClause(worth.reason)] : [],
   );
 }
 
-function causeOf(reasons: readonly string[]): string {
-  return `not asked: ${[...new Set(reasons)].join('; ')}`;
-}
-
 function inShort(reasons: readonly string[]): string {
-  const causes = [...new Set(reasons)];
+  const causes = distinct(reasons);
   const more = causes.length > 2 ? `; and ${causes.length - 2} more` : '';
   return `${causes.slice(0, 2).join('; ')}${more}`;
 }
 
-/** What one cause leaves unchecked, counted once for all providers. By cause. */
+/** What one cause leaves unchecked, counted once for all providers. By its reasons. */
 export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<string, Sentence> {
-  const told = entries.flatMap((entry) => {
-    const reasons = reasonsNotAsked(entry);
-    return reasons.length === 0 ? [] : [{ entry, reasons }];
-  });
-  const causes = Map.groupBy(told, ({ reasons }) => causeOf(reasons));
+  const told = entries.filter((entry) => openReasons(entry).length > 0);
+  const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join('; '));
   return new Map(
     [...causes].map(([cause, members]) => {
-      const releases = new Set(members.map(({ entry }) => releaseName(entry.lock))).size;
+      const releases = new Set(members.map(({ lock }) => releaseName(lock))).size;
       const hashes = new Set(
-        members.flatMap(({ entry: { lock, hashes } }) =>
-          hashes.filter(isNotAsked).map(({ hash }) => `${releaseName(lock)} ${hash}`),
+        members.flatMap(({ lock, hashes }) =>
+          hashes
+            .filter(({ worth }) => worth.kind === 'open' && worth.why === 'not-asked')
+            .map(({ hash }) => `${releaseName(lock)} ${hash}`),
         ),
       ).size;
-      const [first] = members;
       const what = `${hashCount(hashes)} of ${releases === 1 ? '1 provider' : `${releases} providers`}`;
-      return [cause, say`${what} could not be checked: ${inShort(first?.reasons ?? [])}.`];
+      return [
+        cause,
+        say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`,
+      ];
     }),
   );
 }

@@ -22,6 +22,7 @@ export const notCanonical: Rule = {
   slug: 'not-canonical',
   severity: 'warning',
   meaning: 'A lock file that Terraform can read, but that is not in the layout that Terraform writes.',
+  headline: ({ who, is, one }) => `${who} ${is} not as Terraform writes ${one ? 'it' : 'them'}`,
   check({ files }) {
     return files.flatMap(findingFor);
   },

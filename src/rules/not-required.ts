@@ -10,14 +10,14 @@ import {
   unseenWords,
 } from '../subject/required-entry.ts';
 import { readAtUnreadBase } from '../subject/unread-base.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /** Terraform removes such an entry at the next `init`, unless the state needs it. An entry that was added by hand may be there for a later change. */
 export const notRequired: Rule = {
   slug: 'not-required',
   severity: 'warning',
   meaning: 'An entry for a provider that nothing in the configuration requires.',
+  headline: ({ who }) => `nothing requires ${who}`,
   check(subject) {
     return configuredFiles(subject).flatMap((file) =>
       file.lockFile.providers

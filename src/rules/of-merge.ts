@@ -1,4 +1,4 @@
-import type { Severity } from '../finding/finding.ts';
+import { severities } from '../finding/finding.ts';
 import { plainText, say } from '../finding/sentence.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -35,8 +35,6 @@ function beyond(
   const said = new Set(found.map(({ message }) => plainText(message)));
   return merged.filter(({ message }) => !said.has(plainText(message))).map(inMerge);
 }
-
-const severities: readonly Severity[] = ['error', 'warning', 'notice'];
 
 /** The smaller, the worse. */
 function weightOf({ severity, standard }: RuleFinding, rule: Rule): number {

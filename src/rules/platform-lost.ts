@@ -1,6 +1,6 @@
 import { consider, lockAgain, lookForCache } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
+import { say, shortName } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
@@ -13,26 +13,41 @@ import {
 } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, ReviewedChange, Subject } from '../subject/subject.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule, type Facts } from './rule.ts';
 
 /**
  * On a platform without any hash, `init` refuses the package after the merge. Without its h1, a platform loses the check of unpacked packages, and that is the usual
  * mistake of an upgrade on one machine. A platform that the release no longer has does not count.
  */
-export const platformLost: Rule = {
+export const platformLost = entryRule<LossAspect>({
   slug: 'platform-lost',
   severity: 'warning',
   meaning: 'A platform that the entry covered before and no longer covers.',
-  check(subject) {
-    return subject.entries.flatMap((entry) => lossOf(entry, subject));
+  headline({ who, one, aspect: { now, before, old } }) {
+    if (one && now < before)
+      return `${who} has an h1 for ${now} ${now === 1 ? 'platform' : 'platforms'}; ${old} had ${before}`;
+    return `${who} ${one ? 'does' : 'do'} not cover every platform that the lock file covered before`;
   },
-};
+  find: lossOf,
+});
 
-function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+/** A release has one h1 for each platform. */
+type LossAspect = { kind: 'lost'; now: number; before: number; old: string };
+
+function aspectOf({ change: { from, to, hashes } }: ReviewedChange): LossAspect {
+  const h1 = hashes.filter(({ hash }) => isOfFiles(hash));
+  return {
+    kind: 'lost',
+    now: h1.filter(({ status }) => status !== 'removed').length,
+    before: h1.filter(({ status }) => status !== 'added').length,
+    old: from === null || from.version === to?.version ? 'it' : shortName(from.version),
+  };
+}
+
+function lossOf(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { lock, base, reviewed, standing } = entry;
-  if (base === null || standing.kind !== 'askable' || hasNoChecks(entry)) return [];
-  if (hasOpenHash(lock.hashes, reviewed.evidence)) return [];
+  if (base === null || standing.kind !== 'askable' || hasNoChecks(entry)) return null;
+  if (hasOpenHash(lock.hashes, reviewed.evidence)) return null;
   const covered = coveredPlatforms(lock.hashes, reviewed.evidence);
   const lost = lostPlatforms(base, covered, reviewed);
   const what =
@@ -40,20 +55,13 @@ function lossOf(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
       ? `no longer covers ${namesOf(lost)}: "init" refuses the package there`
       : lostByCount(base, lock, covered, reviewed);
   if (what === null) return h1Loss(entry, subject);
-  return [
-    aboutEntry(entry, {
-      message: say`The entry of ${releaseName(lock)} ${what}.`,
-      line: hashesLine(lock),
-      fix: [
-        ...(isOneFolder(entry) ? [lookForCache] : []),
-        lockAgain(
-          entry.path,
-          lock.address,
-          [...new Set([...platformsToLock(entry, subject), ...lost])].sort(),
-        ),
-      ],
-    }),
-  ];
+  const platforms = [...new Set([...platformsToLock(entry, subject), ...lost])].sort();
+  return {
+    aspect: aspectOf(reviewed),
+    message: say`The entry of ${releaseName(lock)} ${what}.`,
+    line: hashesLine(lock),
+    fix: [...(isOneFolder(entry) ? [lookForCache] : []), lockAgain(entry.path, lock.address, platforms)],
+  };
 }
 
 /** The known platforms of the base's hashes that the release still has and the head does not cover. */
@@ -81,35 +89,32 @@ function lostByCount(
  * An upgrade that locks fewer platforms than the version before. The platforms of an old h1 are known only by a download, so their number is compared.
  * An entry that lost every h1 is left to another rule, and so is a platform that the policy requires.
  */
-function h1Loss(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { path, lock, base, reviewed } = entry;
-  if (base === null || base.version === lock.version || base.address !== lock.address) return [];
+  if (base === null || base.version === lock.version || base.address !== lock.address) return null;
   const now = h1Platforms(entry);
   const before = new Set(base.hashes.filter(isOfFiles)).size;
   const published = new Set(publishedPackages(reviewed.evidence).values()).size;
-  if (now.size === 0 || before <= now.size || now.size >= published) return [];
-  if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return [];
+  if (now.size === 0 || before <= now.size || now.size >= published) return null;
+  if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
   const likely = siblingPlatforms(entry, subject);
   const platforms = [...new Set([...platformsToLock(entry, subject), ...now, ...likely])].sort();
   const names = namesOf([...now].sort());
   const others = before === now.size + 1 ? 'one more platform' : `${before - now.size} more platforms`;
-  return [
-    aboutEntry(entry, {
-      message: say`${releaseName(lock)} has an h1 for ${names} only; ${base.version} had an h1 for ${others}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
-      line: hashesLine(lock),
-      cause: `h1 for ${before - now.size} fewer`,
-      fix:
-        platforms.length >= before
-          ? [lockAgain(path, lock.address, platforms)]
-          : [
-              consider(`find out which platforms ${base.version} was locked for`),
-              {
-                ...lockAgain(path, lock.address, platforms),
-                when: 'with a "-platform=" for each of them',
-              },
-            ],
-    }),
-  ];
+  const again = lockAgain(path, lock.address, platforms);
+  return {
+    aspect: aspectOf(reviewed),
+    message: say`${releaseName(lock)} has an h1 for ${names} only; ${base.version} had an h1 for ${others}, where Terraform can no longer check an unpacked package, and stops with "-lockfile=readonly".`,
+    line: hashesLine(lock),
+    cause: `h1 for ${before - now.size} fewer`,
+    fix:
+      platforms.length >= before
+        ? [again]
+        : [
+            consider(`find out which platforms ${base.version} was locked for`),
+            { ...again, when: 'with a "-platform=" for each of them' },
+          ],
+  };
 }
 
 function h1Platforms({ lock, reviewed }: LockedEntry): ReadonlySet<string> {

@@ -6,45 +6,43 @@ import { platformsFor } from '../policy/policy.ts';
 import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { aboutEntry, type Rule } from './rule.ts';
+
+const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
 
 /**
- * With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a cache or a mirror, a
- * platform without an h1 fails later, in `plan`.
+ * With a zh, `init` accepts the download of a package, but an unpacked package needs an h1. With `-lockfile=readonly`, a
+ * cache or a mirror, a platform without an h1 fails later, in `plan`.
  */
 export const platformMissing: Rule = {
   slug: 'platform-missing',
   severity: 'warning',
   meaning: 'A provider entry without an h1 for a platform that `platforms` requires.',
+  headline: ({ who, has }) => `${who} ${has} no h1 for a required platform`,
   check(subject) {
     const lacking = subject.entries.flatMap((entry) => {
       const missing = missingPlatforms(entry, subject);
       return missing.length === 0 ? [] : [{ entry, missing, cause: `h1 for ${missing.join(' ')}` }];
     });
-    const causes = Map.groupBy(lacking, ({ cause }) => cause);
-    return lacking.map(({ entry, missing, cause }): RuleFinding => {
-      const { path, lock } = entry;
-      const releases = new Set(causes.get(cause)?.map((one) => releaseName(one.entry.lock)));
-      return aboutEntry(entry, {
-        message: say`${releaseName(lock)} has no h1 for ${namesOf(missing)}: ${consequence}.`,
-        ...(releases.size > 1
-          ? {
-              gist: say`${String(releases.size)} providers have no h1 for ${namesOf(missing)}: ${consequence}.`,
-            }
-          : {}),
-        line: hashesLine(lock),
-        cause,
-        fix: [
-          ...(isOneFolder(entry) ? [lookForCache] : []),
-          lockAgain(path, lock.address, platformsToLock(entry, subject)),
-        ],
+    return [...Map.groupBy(lacking, ({ cause }) => cause).values()].flatMap((same) => {
+      const releases = new Set(same.map(({ entry }) => releaseName(entry.lock))).size;
+      return same.map(({ entry, missing, cause }) => {
+        const { path, lock } = entry;
+        const lack = `no h1 for ${namesOf(missing)}: ${consequence}`;
+        return aboutEntry(entry, {
+          message: say`${releaseName(lock)} has ${lack}.`,
+          ...(releases > 1 ? { gist: say`${String(releases)} providers have ${lack}.` } : {}),
+          line: hashesLine(lock),
+          cause,
+          fix: [
+            ...(isOneFolder(entry) ? [lookForCache] : []),
+            lockAgain(path, lock.address, platformsToLock(entry, subject)),
+          ],
+        });
       });
     });
   },
 };
-
-const consequence = 'Terraform cannot check the unpacked package there, and stops with "-lockfile=readonly"';
 
 /** An h1 that could not be checked may cover the platform. An entry without any hash is left to another rule. */
 function missingPlatforms(entry: LockedEntry, { settings }: Subject): readonly string[] {

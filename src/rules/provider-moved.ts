@@ -12,27 +12,22 @@ import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isOfZip } from '../hash.ts';
 import type { Change, HashChange } from '../lockfile/change.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule, type Facts } from './rule.ts';
 
 /** At another address another publisher decides, even if name and version stay the same (T9). */
-export const providerMoved: Rule = {
+export const providerMoved = entryRule({
   slug: 'provider-moved',
   severity: 'warning',
   meaning: 'A provider that now comes from another registry or namespace than before.',
-  check(subject) {
-    return subject.entries.flatMap((entry) => {
-      const { change } = entry.reviewed;
-      const to = readAddress(entry.lock.address);
-      const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
-      return from === null || to === null ? [] : [aboutEntry(entry, describe(from, to, change))];
-    });
+  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another address than before`,
+  find({ lock, reviewed: { change } }) {
+    const to = readAddress(lock.address);
+    const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
+    return from === null || to === null ? null : describe(from, to, change);
   },
-};
+});
 
-type Description = Pick<RuleFinding, 'message' | 'fix'>;
-
-function describe(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
+function describe(from: ProviderAddress, to: ProviderAddress, change: Change): Facts {
   if (from.hostname === to.hostname) return toNamespace(from, to);
   if (!publicRegistries.includes(to.hostname)) return toOtherHost(from, to);
   if (!publicRegistries.includes(from.hostname)) return toPublicRegistry(from, to);
@@ -40,7 +35,7 @@ function describe(from: ProviderAddress, to: ProviderAddress, change: Change): D
 }
 
 /** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
-function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change): Description {
+function betweenTools(from: ProviderAddress, to: ProviderAddress, change: Change): Facts {
   const tool = to.hostname === opentofuRegistry ? 'OpenTofu' : 'Terraform';
   const otherTool = tool === 'OpenTofu' ? 'Terraform' : 'OpenTofu';
   return {
@@ -64,7 +59,7 @@ function hasOtherArchives({ from, to, hashes }: Change): boolean {
   return from?.version === to?.version && has('added') && has('removed') && !has('kept');
 }
 
-function toNamespace(from: ProviderAddress, to: ProviderAddress): Description {
+function toNamespace(from: ProviderAddress, to: ProviderAddress): Facts {
   return {
     message: say`${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
     fix: [
@@ -76,14 +71,14 @@ function toNamespace(from: ProviderAddress, to: ProviderAddress): Description {
 }
 
 /** The owner of the name on the old host may not own it on the public registry. */
-function toPublicRegistry(from: ProviderAddress, to: ProviderAddress): Description {
+function toPublicRegistry(from: ProviderAddress, to: ProviderAddress): Facts {
   return {
     message: say`${nameOf(from)} of ${hostOf(from)} is replaced by ${nameOf(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
     fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)],
   };
 }
 
-function toOtherHost(from: ProviderAddress, to: ProviderAddress): Description {
+function toOtherHost(from: ProviderAddress, to: ProviderAddress): Facts {
   const host = hostOf(to);
   return {
     message: say`${host} now decides what ${nameOf(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,

@@ -4,37 +4,32 @@ import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import type { ReleaseSource } from '../registry/release-source.ts';
 import { historyOf, isSameRepository } from '../subject/history.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 /**
- * A registry serves what the account behind a namespace publishes. Who takes over the account, or buys the provider, releases from a repository of
- * their own, and the address in the lock file stays the same (T12).
+ * A registry serves what the account behind a namespace publishes. A new owner of the account or the provider
+ * releases from another repository, and the address in the lock file stays the same (T12).
  */
-export const publisherChanged: Rule = {
+export const publisherChanged = entryRule({
   slug: 'publisher-changed',
   severity: 'warning',
   meaning: 'A release from another repository than the release before it.',
-  check({ entries }) {
-    return entries.flatMap((entry): RuleFinding[] => {
-      const { lock, reviewed } = entry;
-      const { before, now } = historyOf(reviewed)?.repository ?? { before: null, now: null };
-      const old = versionBefore(reviewed.change);
-      if (before === null || now === null || old === null || isSameRepository(before, now)) return [];
-      return [
-        aboutEntry(entry, {
-          line: lock.lines.version,
-          message: say`${releaseName(lock)} was released from ${nameOf(now)}, ${releaseName(old)} from ${nameOf(before)}.`,
-          fix: [
-            consider(
-              'Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so',
-            ),
-          ],
-        }),
-      ];
-    });
+  headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another repository than before`,
+  find({ lock, reviewed }) {
+    const { before, now } = historyOf(reviewed)?.repository ?? { before: null, now: null };
+    const old = versionBefore(reviewed.change);
+    if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
+    return {
+      line: lock.lines.version,
+      message: say`${releaseName(lock)} was released from ${nameOf(now)}, ${releaseName(old)} from ${nameOf(before)}.`,
+      fix: [
+        consider(
+          'Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so',
+        ),
+      ],
+    };
   },
-};
+});
 
 function nameOf({ forge, repository }: ReleaseSource): string {
   return `${forge}/${repository}`;

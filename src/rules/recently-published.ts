@@ -4,60 +4,52 @@ import { releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { minimumReleaseAgeFor } from '../policy/policy.ts';
 import { signaturesOf } from '../subject/signers.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 const hour = 3_600_000;
 
 /**
- * A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer states the date of a
- * signature, so it may only make a release younger than the registry says, or count where the registry gives no date.
+ * A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer
+ * states the date of a signature, so it may only make a release younger than the registry says, or count where the
+ * registry gives no date.
  */
-export const recentlyPublished: Rule = {
+export const recentlyPublished = entryRule({
   slug: 'recently-published',
   severity: 'warning',
   meaning: 'A release that is younger than `minimum-release-age` in the policy.',
-  check(subject) {
-    const { now, settings } = subject;
-    return subject.entries.flatMap((entry): RuleFinding[] => {
-      const { lock, reviewed, standing } = entry;
-      const age = minimumReleaseAgeFor(settings, entry.path);
-      if (age === null || standing.kind !== 'askable' || reviewed.evidence?.release.kind !== 'known')
-        return [];
-      const { version: line } = lock.lines;
-      const date = latestDate(reviewed.evidence);
-      if (date === null || now === undefined) {
-        return [
-          aboutEntry(entry, {
-            line,
-            message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(reviewed.evidence)}), and the policy requires an age of ${span(age)}.`,
-            fix: [
-              consider(
-                "Look for the date in the publisher's announcement; then merge, or waive the finding in the policy",
-              ),
-            ],
-          }),
-        ];
-      }
-      const due = new Date(date.getTime() + age * hour);
-      if (now >= due) return [];
-      return [
-        aboutEntry(entry, {
-          line,
-          message: say`${releaseName(lock)} was published on ${day(date)}; the policy requires an age of ${span(age)}.`,
-          fix: [
-            { do: 'run-again', when: `after ${day(due)}` },
-            consider('stay on the old version until then', 'or'),
-          ],
-        }),
-      ];
-    });
+  headline: ({ who, one }) => `${who} ${one ? 'was' : 'were'} published a short time ago`,
+  find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
+    const age = minimumReleaseAgeFor(settings, path);
+    if (age === null || standing.kind !== 'askable' || evidence?.release.kind !== 'known') return null;
+    const { version: line } = lock.lines;
+    const date = latestDate(evidence);
+    if (date === null || now === undefined) {
+      return {
+        line,
+        message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(evidence)}), and the policy requires an age of ${span(age)}.`,
+        fix: [
+          consider(
+            "Look for the date in the publisher's announcement; then merge, or waive the finding in the policy",
+          ),
+        ],
+      };
+    }
+    const due = new Date(date.getTime() + age * hour);
+    if (now >= due) return null;
+    return {
+      line,
+      message: say`${releaseName(lock)} was published on ${day(date)}; the policy requires an age of ${span(age)}.`,
+      fix: [
+        { do: 'run-again', when: `after ${day(due)}` },
+        consider('stay on the old version until then', 'or'),
+      ],
+    };
   },
-};
+});
 
 function latestDate(evidence: VersionEvidence): Date | null {
   const { published } = evidence;
-  // Whoever takes the registry's date out of a folder of evidence must not leave the decision to the signer's date.
+  // The signer's date must not decide just because somebody took the registry's date out of a folder of evidence.
   if (published?.kind === 'unavailable' && published.code === 'not-in-evidence') return null;
   const dates = [
     ...(published?.kind === 'known' ? [published.value] : []),

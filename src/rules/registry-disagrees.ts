@@ -3,32 +3,30 @@ import { consider } from '../finding/fix.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import { speakerOf } from '../subject/signers.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule } from './rule.ts';
 
-/** Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get different answers (T19, T20). */
-export const registryDisagrees: Rule = {
+/**
+ * Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get
+ * different answers (T19, T20).
+ */
+export const registryDisagrees = entryRule({
   slug: 'registry-disagrees',
   severity: 'error',
   meaning: 'Contradictory answers of a registry about one release.',
-  check(subject) {
-    return subject.entries.flatMap((entry): RuleFinding[] => {
-      const { lock, reviewed } = entry;
-      const [first, ...more] = contradictions(reviewed.evidence);
-      if (first === undefined) return [];
-      const rest = more.length === 0 ? '' : `; and ${more.length} more`;
-      return [
-        aboutEntry(entry, {
-          message: say`${speakerOf(reviewed.evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
-          fix: [
-            { do: 'run-again', when: 'in an hour, because the release may still be in publication' },
-            consider('do not merge, and tell the registry', 'if the contradiction remains'),
-          ],
-        }),
-      ];
-    });
+  headline: ({ who }) => `the registry contradicts itself about ${who}`,
+  find({ lock, reviewed: { evidence } }) {
+    const [first, ...more] = contradictions(evidence);
+    if (first === undefined) return null;
+    const rest = more.length === 0 ? '' : `; and ${more.length} more`;
+    return {
+      message: say`${speakerOf(evidence)} contradicts itself about ${releaseName(lock)}: ${asClause(first)}${rest}.`,
+      fix: [
+        { do: 'run-again', when: 'in an hour, because the release may still be in publication' },
+        consider('do not merge, and tell the registry', 'if the contradiction remains'),
+      ],
+    };
   },
-};
+});
 
 function contradictions(evidence: VersionEvidence | null): readonly string[] {
   switch (evidence?.release.kind) {

@@ -1,36 +1,29 @@
 import { consider } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
-import { asClause } from '../finding/sentence.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { asClause, say, shortText } from '../finding/sentence.ts';
+import { entryRule } from './rule.ts';
 
 const longest = 300;
 
-/** `terraform init` prints such warnings once, and nobody reads them. The words are the registry's, shown as plain text (T33). */
-export const registryWarning: Rule = {
+/** `terraform init` prints such warnings once, and nobody reads them. The registry's words are shown as plain text (T33). */
+export const registryWarning = entryRule({
   slug: 'registry-warning',
   severity: 'notice',
   meaning: 'A warning of the registry about a provider: archived, moved, replaced.',
-  check(subject) {
-    return subject.entries.flatMap((entry): RuleFinding[] => {
-      const remarks = entry.reviewed.evidence?.remarks ?? null;
-      const name = providerName(entry.lock.address);
-      const messages = [
-        ...(remarks?.warnings ?? []).map(
-          (text) => `The registry says about ${name}: ${asClause(onOneLine(text))}.`,
-        ),
-        ...(remarks?.movedTo
-          ? [`The registry says that ${name} has moved to ${asClause(onOneLine(remarks.movedTo))}.`]
-          : []),
-      ];
-      const fix = [consider('Read the warning of the registry before you continue to use the provider')];
-      return messages.map((message) => aboutEntry(entry, { message: [message], fix }));
-    });
+  counted: ['warning of a registry', 'warnings of registries'],
+  find({ lock, reviewed: { evidence } }) {
+    const { warnings = [], movedTo } = evidence?.remarks ?? {};
+    const name = providerName(lock.address);
+    return [
+      ...warnings.map((text) => say`The registry says about ${name}: ${onOneLine(text)}.`),
+      ...(movedTo ? [say`The registry says that ${name} has moved to ${onOneLine(movedTo)}.`] : []),
+    ].map((message) => ({
+      message,
+      fix: [consider('Read the warning of the registry before you continue to use the provider')],
+    }));
   },
-};
+});
 
 function onOneLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : line;
+  return asClause(shortText(text.replace(/\s+/g, ' ').trim(), longest));
 }

@@ -1,41 +1,92 @@
-import type { Finding, Severity } from '../finding/finding.ts';
+import type { Aspect, Finding, Severity } from '../finding/finding.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 
 /** One slug = one file = one docs page = one fixture. Pure: no I/O, no clock. */
-export interface Rule {
+export interface Rule<A extends Aspect = Aspect> {
   readonly slug: string;
   readonly severity: Severity;
   /** What the rule looks for, in one sentence. */
   readonly meaning: string;
-  /** Judges what the merge makes of the base branch as well: what the configuration requires, or what git writes, may be decided there (T92). */
+  /** Also judges the merge with the base branch, which may decide what is required or what git writes (T92). */
   readonly ofMerge?: true;
-  check(subject: Subject): readonly RuleFinding[];
+  /** A rule of an extension: the rule that it follows in lists and in importance. Left out: the last of its severity. */
+  readonly after?: string;
+  /** One and several of its findings, where notices are counted: `new provider`, `new providers`. */
+  readonly counted?: readonly [one: string, many: string];
+  check(subject: Subject): readonly RuleFinding<A>[];
+  /** The problem as a clause for the headline, without a full stop. Notices are never in it. */
+  headline?(problem: Problem<A>): string;
+}
+
+/** The findings of a rule that have one kind of aspect, as far as the headline depends on them. */
+export interface Problem<A extends Aspect = Aspect> {
+  /** `hashicorp/null 3.2.4 and hashicorp/aws 6.1.0`, `12 providers`; paths if no finding is about a provider. */
+  readonly who: string;
+  /** Whether `who` is one. */
+  readonly one: boolean;
+  /** The verb for `who`. */
+  readonly is: 'is' | 'are';
+  readonly has: 'has' | 'have';
+  /** How many hashes the findings are about; in words `one hash`, `3 hashes`, `at least 5000 hashes`. */
+  readonly hashes: number;
+  readonly count: (one: string, many: string) => string;
+  /** Of the first finding. */
+  readonly aspect: A;
+  readonly aspects: readonly A[];
 }
 
 /** A finding as its rule states it: `judge` adds the missing parts. */
-export interface RuleFinding extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open'> {
-  /** Holds whatever the policy says of the rule. Left out: what the policy says counts, or else `standard`. */
+export interface RuleFinding<A extends Aspect = Aspect>
+  extends Omit<Finding, 'rule' | 'severity' | 'cause' | 'open' | 'version' | 'aspect'> {
+  /** Holds whatever the policy says about the rule. Left out: what the policy says counts, or else `standard`. */
   readonly severity?: Severity;
-  /** Where the policy says nothing. Left out: the rule's. */
+  /** If the policy says nothing. Left out: the rule's. */
   readonly standard?: Severity;
+  /** Left out: none. */
+  readonly version?: string;
   /** Left out: the provider, or the file where the finding is about none. */
   readonly cause?: string;
+  readonly aspect?: A;
   /** The finding only says that an answer is missing: no policy can make it fail, pass or disappear. */
   readonly open?: boolean;
 }
 
+/** What a rule says about an entry or a file; everything else has a default. */
+export type Facts<A extends Aspect = Aspect> = Pick<RuleFinding<A>, 'message' | 'fix'> &
+  Partial<RuleFinding<A>>;
+
+interface EntryRule<A extends Aspect> extends Omit<Rule<A>, 'check'> {
+  /** `null`: nothing. */
+  find(entry: LockedEntry, subject: Subject): Facts<A> | readonly Facts<A>[] | null;
+}
+
+/** A rule that looks at one entry at a time. */
+export function entryRule<A extends Aspect = Aspect>({ find, ...rule }: EntryRule<A>): Rule<A> {
+  return {
+    ...rule,
+    check: (subject) =>
+      subject.entries.flatMap((entry) =>
+        [find(entry, subject) ?? []].flat().map((facts) => aboutEntry(entry, facts)),
+      ),
+  };
+}
+
 /** A finding about an entry: at the line of its block, unless the facts name a hash or another line. */
-export function aboutEntry(
+export function aboutEntry<A extends Aspect>(
   { path, lock }: Pick<LockedEntry, 'path' | 'lock'>,
-  facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>,
-): RuleFinding {
-  return { provider: lock.address, hash: null, path, line: lock.lines.block, ...facts };
+  facts: Facts<A>,
+): RuleFinding<A> {
+  return {
+    provider: lock.address,
+    version: lock.version,
+    hash: null,
+    path,
+    line: lock.lines.block,
+    ...facts,
+  };
 }
 
 /** A finding about a whole file, and no provider. */
-export function aboutFile(
-  path: string,
-  facts: Pick<RuleFinding, 'message' | 'fix'> & Partial<RuleFinding>,
-): RuleFinding {
+export function aboutFile<A extends Aspect>(path: string, facts: Facts<A>): RuleFinding<A> {
   return { provider: null, hash: null, path, line: 1, ...facts };
 }

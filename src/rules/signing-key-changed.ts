@@ -1,67 +1,66 @@
 import { versionBefore } from '../evidence/plan.ts';
 import { askPublisher, consider, type Fix } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
-import { asClause, joined, type Sentence, say } from '../finding/sentence.ts';
+import { asClause, namedKeys, type Sentence, say, shortName } from '../finding/sentence.ts';
 import { pinnedKeysFor } from '../policy/policy.ts';
+import { faultsIn } from '../subject/locked-entry.ts';
 import { isMirrored, signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
-import { faultOf } from '../subject/worth.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { entryRule, type Facts } from './rule.ts';
+
+type KeyAspect = { kind: 'not-pinned' } | { kind: 'changed'; before: string };
 
 /**
- * Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good signatures with a new key, and
- * only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so the rule ignores releases signed by one.
+ * Keys come from the same registry as the checksums: an attacker who takes over a provider there can make good
+ * signatures with a new key, and only the change of key shows it (T12, T13). A registry cannot replace a pinned key, so
+ * the rule ignores releases signed by one.
  */
-export const signingKeyChanged: Rule = {
+export const signingKeyChanged = entryRule<KeyAspect>({
   slug: 'signing-key-changed',
   severity: 'warning',
   meaning:
     'A release that is signed by another key than the release before it, or by a key that the policy does not pin.',
-  check(subject) {
-    return [...notPinned(subject), ...changedKeys(subject)];
+  headline({ who, is, one, aspect }) {
+    if (aspect.kind === 'not-pinned') return `${who} ${is} not signed by a key that the policy pins`;
+    return `${who} ${is} signed by another key than ${one ? aspect.before : 'the release before'}`;
   },
-};
+  find(entry, subject) {
+    const pinned = pinnedKeysFor(subject.settings, entry.lock.address);
+    return pinned === null ? changedKey(entry) : notPinned(entry, pinned, subject);
+  },
+});
 
 /** An error, because the policy names the keys. An unsigned statement that the policy accepts elsewhere does not replace them (T16). */
-function notPinned(subject: Subject): readonly RuleFinding[] {
-  return subject.entries.flatMap((entry): RuleFinding[] => {
-    const { lock, reviewed, standing } = entry;
-    const pinned = pinnedKeysFor(subject.settings, lock.address);
-    if (pinned === null || standing.kind !== 'askable') return [];
-    const others = signaturesOf(reviewed.evidence).flatMap((check): Sentence[] => {
-      if (check.kind === 'good')
-        return pinned.includes(check.fingerprint) ? [] : [say`signed by ${{ key: check.fingerprint }}`];
-      return check.kind === 'unsigned' ? [['not signed']] : [];
-    });
-    const [how] = [...others, ...wordsAlone(entry)];
-    if (how === undefined) return [];
-    return [
-      aboutEntry(entry, {
-        severity: 'error',
-        message: say`${releaseName(lock)} is ${how}; the policy ${subject.settings.policy.path ?? ''} requires ${joined(
-          pinned.map((key) => ({ key })),
-          ' or ',
-        )}.`,
-        line: lock.lines.version,
-        fix: pinnedFix(entry, others.length > 0, subject),
-      }),
-    ];
+function notPinned(
+  entry: LockedEntry,
+  pinned: readonly string[],
+  { settings }: Subject,
+): Facts<KeyAspect> | null {
+  const { lock, reviewed, standing } = entry;
+  if (standing.kind !== 'askable') return null;
+  const others = signaturesOf(reviewed.evidence).flatMap((check): Sentence[] => {
+    if (check.kind === 'good')
+      return pinned.includes(check.fingerprint) ? [] : [say`signed by ${{ key: check.fingerprint }}`];
+    return check.kind === 'unsigned' ? [['not signed']] : [];
   });
+  const [how] = [...others, ...wordsAlone(entry)];
+  if (how === undefined) return null;
+  const { path } = settings.policy;
+  return {
+    severity: 'error',
+    aspect: { kind: 'not-pinned' },
+    message: say`${releaseName(lock)} is ${how}; the policy ${path ?? ''} requires ${namedKeys(pinned, ' or ')}.`,
+    line: lock.lines.version,
+    fix: pinnedFix(entry, others.length > 0, path),
+  };
 }
 
-function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, { settings }: Subject): Fix {
+function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, file: string | null): Fix {
   if (otherKey) {
+    const value = 'its fingerprint';
     return [
       consider('stay on the old version until the publisher announces the new key'),
-      {
-        do: 'set',
-        how: 'add',
-        setting: 'signing-keys',
-        value: 'its fingerprint',
-        file: settings.policy.path,
-        when: 'then',
-      },
+      { do: 'set', how: 'add', setting: 'signing-keys', value, file, when: 'then' },
     ];
   }
   if (isMirrored(reviewed.evidence))
@@ -73,43 +72,33 @@ function pinnedFix({ lock, reviewed }: LockedEntry, otherKey: boolean, { setting
 }
 
 /** The hashes that only an unsigned statement supports, as the end of a sentence; empty where there is none. */
-function wordsAlone({ hashes }: LockedEntry): readonly Sentence[] {
-  const words = hashes.flatMap(({ worth }) => {
-    const fault = faultOf(worth);
-    return fault?.kind === 'word-only' ? [fault.by] : [];
-  });
+function wordsAlone(entry: LockedEntry): readonly Sentence[] {
+  const words = faultsIn(entry, 'word-only').map(({ fault }) => fault.by);
   if (words.length === 0) return [];
-  const share = words.length === hashes.length ? '' : ` for ${words.length} of ${hashCount(hashes.length)}`;
+  const { length } = entry.hashes;
+  const share = words.length === length ? '' : ` for ${words.length} of ${hashCount(length)}`;
   return [[`supported${share} only by the word of ${[...new Set(words)].map(asClause).join(' and ')}`]];
 }
 
-function changedKeys(subject: Subject): readonly RuleFinding[] {
-  return subject.entries.flatMap((entry): RuleFinding[] => {
-    const { lock, reviewed } = entry;
-    if (pinnedKeysFor(subject.settings, lock.address) !== null) return [];
-    const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
-    const old = versionBefore(reviewed.change);
-    if (now === null || before === null || old === null) return [];
-    const fresh = [...now.values()].filter(
-      ({ fingerprint, tier }) => !before.has(fingerprint) && tier !== 'official',
-    );
-    if (fresh.length === 0) return [];
-    const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
-      return [index === 0 ? '' : ' and ', { key: fingerprint }, ` (${tier})`];
-    });
-    return [
-      aboutEntry(entry, {
-        message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${joined(
-          [...before.keys()].map((key) => ({ key })),
-          ' and ',
-        )}.`,
-        line: lock.lines.version,
-        fix: [
-          consider(
-            'Before you merge, make sure that the publisher has announced the new key outside of the registry',
-          ),
-        ],
-      }),
-    ];
+function changedKey({ lock, reviewed }: LockedEntry): Facts<KeyAspect> | null {
+  const [now, before] = [signersOf(reviewed.evidence), signersOf(reviewed.baseEvidence)];
+  const old = versionBefore(reviewed.change);
+  if (now === null || before === null || old === null) return null;
+  const fresh = [...now.values()].filter(
+    ({ fingerprint, tier }) => !before.has(fingerprint) && tier !== 'official',
+  );
+  if (fresh.length === 0) return null;
+  const keys = fresh.flatMap(({ fingerprint, tier }, index): Sentence => {
+    return [index === 0 ? '' : ' and ', { key: fingerprint }, ` (${tier})`];
   });
+  return {
+    aspect: { kind: 'changed', before: shortName(old.version) },
+    message: say`${releaseName(lock)} is signed by ${keys}, ${releaseName(old)} by ${namedKeys([...before.keys()], ' and ')}.`,
+    line: lock.lines.version,
+    fix: [
+      consider(
+        'Before you merge, make sure that the publisher has announced the new key outside of the registry',
+      ),
+    ],
+  };
 }

@@ -7,13 +7,13 @@ export const submoduleMoved: Rule = {
   slug: 'submodule-moved',
   severity: 'warning',
   meaning: 'A submodule that is new or at another commit, so that the lock files in it are not reviewed.',
-  check({ around }) {
-    return around.submodules.map((path) =>
+  headline: ({ who }) => `the submodule ${who} points to another commit`,
+  check: ({ around }) =>
+    around.submodules.map((path) =>
       aboutFile(path, {
         message: say`Lock files in the submodule ${path} are not reviewed: it is new or at another commit.`,
         cause: 'submodule-moved',
         fix: [consider('review the change of its lock files in its own repository')],
       }),
-    );
-  },
+    ),
 };

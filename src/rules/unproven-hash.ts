@@ -3,85 +3,118 @@ import { askPublisher, consider, type Fix, lockAgain, type Step } from '../findi
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
 import type { LimitCode } from '../outcome.ts';
-import { hashesLine, outlivedHashes, platformsToLock, unlistedHashes } from '../subject/locked-entry.ts';
+import {
+  faultsIn,
+  hashesLine,
+  outlivedHashes,
+  platformsToLock,
+  unlistedHashes,
+} from '../subject/locked-entry.ts';
 import { removalFrom } from '../subject/removal.ts';
-import { isMirrored } from '../subject/signers.ts';
-import type { LockedEntry, LockedHash, Subject } from '../subject/subject.ts';
-import { faultOf, type HashFault } from '../subject/worth.ts';
-import { gistsOfCauses, notAsked } from './not-asked.ts';
-import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
+import { isMirrored, signersOf } from '../subject/signers.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { gistsOfCauses, type NotAskedAspect, notAsked, notAskedHeadline } from './not-asked.ts';
+import { aboutEntry, type Facts, type Rule } from './rule.ts';
+
+export type UnprovenAspect =
+  | NotAskedAspect
+  | { kind: 'unsupported'; signed: boolean }
+  | { kind: 'replaced' }
+  | { kind: 'word-only'; some: boolean }
+  | { kind: 'limit' };
 
 /**
- * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is enough
- * (F1; T1, T2, T3).
+ * Terraform accepts a package that matches any one hash of its entry, whatever the platform, so a single planted hash is
+ * enough (F1; T1, T2, T3).
  */
-export const unprovenHash: Rule = {
+export const unprovenHash: Rule<UnprovenAspect> = {
   slug: 'unproven-hash',
   severity: 'error',
   meaning: 'A hash in the lock file that the signed checksums of the release do not support.',
+  headline({ who, hashes, count, aspect, aspects }) {
+    switch (aspect.kind) {
+      case 'not-asked':
+        return notAskedHeadline(who, aspects);
+      case 'limit':
+        return `a limit of this run left hashes of ${who} unchecked`;
+      case 'replaced':
+        return `the hashes of ${who} were replaced, and nothing tells which are right`;
+      case 'word-only':
+        return `no signature covers ${aspect.some ? 'some' : 'the'} hashes of ${who}`;
+      case 'unsupported': {
+        const what = `${count('hash', 'hashes')} of ${who}`;
+        if (!aspect.signed) return `nothing proves ${what}`;
+        return `${what} ${hashes === 1 ? 'is' : 'are'} not in the signed release`;
+      }
+    }
+  },
   check(subject) {
     const askable = subject.entries.filter(({ standing }) => standing.kind === 'askable');
     const gists = gistsOfCauses(askable);
-    return askable.flatMap((entry) => [
-      ...unsupported(entry, subject),
-      ...replacedUnseen(entry, subject),
-      ...onlyAsserted(entry, subject),
-      ...pastLimit(entry),
-      ...notAsked(entry, gists),
-    ]);
+    return askable.flatMap((entry) =>
+      [
+        ...unsupported(entry, subject),
+        ...replacedUnseen(entry, subject),
+        ...onlyAsserted(entry, subject),
+        ...pastLimit(entry),
+        ...notAsked(entry, gists),
+      ].map((facts) => aboutEntry(entry, facts)),
+    );
   },
 };
 
-function unsupported(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
+type Found = readonly Facts<UnprovenAspect>[];
+
+function unsupported(entry: LockedEntry, subject: Subject): Found {
   const removal = removalFrom(entry, subject);
-  return withFault(entry, 'unsupported').map(({ hash, line, fault }) =>
-    aboutEntry(entry, {
-      message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
-      hash,
-      line,
-      fix: removal(line),
-    }),
-  );
+  const signed = signersOf(entry.reviewed.evidence) !== null;
+  return faultsIn(entry, 'unsupported').map(({ hash, line, fault }) => ({
+    aspect: { kind: 'unsupported', signed },
+    message: say`Nothing proves ${{ hash }} for ${releaseName(entry.lock)}: ${asClause(fault.reason)}.`,
+    hash,
+    line,
+    fix: removal(line),
+  }));
 }
 
 /** Nothing that this run has seen tells whether the old hashes or the new ones are wrong, so the change does not pass in silence (T21). */
-function replacedUnseen(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
-  const { reviewed, hashes } = entry;
+function replacedUnseen(entry: LockedEntry, subject: Subject): Found {
+  const { path, lock, reviewed, hashes } = entry;
   if (outlivedHashes(reviewed).size > 0) return [];
   const locked = new Set(hashes.map(({ hash }) => hash));
   const gone = [...unlistedHashes(reviewed)].filter((hash) => !locked.has(hash));
   if (gone.length === 0) return [];
-  const { address, version } = entry.lock;
-  const [which, them] = gone.length === 1 ? ['1 hash', 'it'] : [hashCount(gone.length), 'them'];
+  const { address, version } = lock;
+  const them = gone.length === 1 ? 'it' : 'them';
+  const again = lockAgain(path, address, platformsToLock(entry, subject));
   return [
-    aboutEntry(entry, {
-      message: say`Nothing proves ${which} that the base has for ${releaseName(entry.lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
+    {
+      aspect: { kind: 'replaced' },
+      message: say`Nothing proves ${hashCount(gone.length)} that the base has for ${releaseName(lock)}, and the change replaces ${them}. Whether the release was published again could not be told, because no h1 was computed.`,
       cause: `replaced: ${address}`,
-      line: hashesLine(entry.lock),
+      line: hashesLine(lock),
       fix: [
         askPublisher(address, `whether ${version} was published again`),
-        {
-          ...lockAgain(entry.path, address, platformsToLock(entry, subject)),
-          when: 'to have an h1 to compare',
-        },
+        { ...again, when: 'to have an h1 to compare' },
       ],
-    }),
+    },
   ];
 }
 
-function onlyAsserted(entry: LockedEntry, subject: Subject): readonly RuleFinding[] {
-  const asserted = withFault(entry, 'word-only').filter(
+function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
+  const { hashes, lock, reviewed } = entry;
+  const asserted = faultsIn(entry, 'word-only').filter(
     ({ worth }) => worth.kind !== 'accepted' || (worth.by.kind !== 'word' && worth.by.kind !== 'announced'),
   );
-  const { length } = entry.hashes;
+  const { length } = hashes;
+  const some = hashes.some(({ worth }) => worth.kind === 'proven');
   return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
     const share = count === length ? '' : ` of ${length}`;
-    return aboutEntry(entry, {
-      message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? 'hash' : 'hashes'} of ${releaseName(entry.lock)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
-      fix: isMirrored(entry.reviewed.evidence)
-        ? acceptMirror(by, subject)
-        : acceptRegistry(entry, by, subject),
-    });
+    return {
+      aspect: { kind: 'word-only', some },
+      message: say`Only the word of ${asClause(by)} supports ${String(count)}${share} ${length === 1 ? 'hash' : 'hashes'} of ${releaseName(lock)}: no signature covers ${count === 1 ? 'it' : 'them'}.`,
+      fix: isMirrored(reviewed.evidence) ? acceptMirror(by, subject) : acceptRegistry(entry, by, subject),
+    };
   });
 }
 
@@ -112,70 +145,46 @@ function acceptHost(host: string, file: string, when: string): Step {
   return { do: 'set', setting: 'accept-asserted', file, how: 'add', value: host, when };
 }
 
-function pastLimit(entry: LockedEntry): readonly RuleFinding[] {
-  const missed = Map.groupBy(withFault(entry, 'past-limit'), ({ fault }) => fault.limit);
-  return [...missed].map(([limit, hashes]) =>
-    aboutEntry(entry, { cause: `limit: ${limit}`, ...beyond(limit, hashes, entry) }),
-  );
-}
-
-function beyond(
-  limit: LimitCode,
-  missed: readonly { readonly fault: { readonly reason: string; readonly needed?: number } }[],
-  { lock }: LockedEntry,
-): Pick<RuleFinding, 'message' | 'fix'> {
-  const hashes = `${hashCount(missed.length)} of ${releaseName(lock)}`;
-  const them = missed.length === 1 ? 'it' : 'them';
-  const needed = missed[0]?.fault.needed;
-  switch (limit) {
-    case 'budget':
-      return {
-        message: say`The download limit of this run was used up before ${hashes} could be checked, so nothing proves ${them}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`,
-        fix: [
-          {
-            do: 'set',
-            how: 'raise',
-            setting: 'max-download',
-            value: needed === undefined ? null : enoughBytes(needed),
-            file: null,
-          },
-          consider('split the change into smaller pull requests', 'or'),
-        ],
-      };
-    case 'inflation':
-      return {
-        message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? '')}.`,
-        fix: [
-          consider('split the change into smaller pull requests'),
-          consider(
-            'raise "max-download" beyond its default, because a run may inflate six times as much',
-            'if the packages have to be so large',
-          ),
-        ],
-      };
-    case 'not-saved':
-      return {
-        message: say`${hashes} could not be checked, so nothing proves ${them}: ${asClause(missed[0]?.fault.reason ?? '')}.`,
-        fix: [
-          consider(
-            'free space in the folder for temporary files, or set another one in the environment (TMPDIR)',
-          ),
-          { do: 'run-again', when: 'then' },
-        ],
-      };
-  }
-}
-
-function withFault<K extends HashFault['kind']>({ hashes }: LockedEntry, kind: K) {
-  return hashes.flatMap((locked): (LockedHash & { readonly fault: Extract<HashFault, { kind: K }> })[] => {
-    const fault = faultOf(locked.worth);
-    return fault !== null && isOfKind(fault, kind) ? [{ ...locked, fault }] : [];
+function pastLimit(entry: LockedEntry): Found {
+  const missed = Map.groupBy(faultsIn(entry, 'past-limit'), ({ fault }) => fault.limit);
+  return [...missed].map(([limit, hashes]) => {
+    const what = `${hashCount(hashes.length)} of ${releaseName(entry.lock)}`;
+    const them = hashes.length === 1 ? 'it' : 'them';
+    const { reason = '', needed } = hashes[0]?.fault ?? {};
+    return {
+      aspect: { kind: 'limit' },
+      cause: `limit: ${limit}`,
+      message:
+        limit === 'budget'
+          ? say`The download limit of this run was used up before ${what} could be checked, so nothing proves ${them}.${needed === undefined ? '' : ` The packages of this run have about ${byteSize(needed)}.`}`
+          : say`${what} could not be checked, so nothing proves ${them}: ${asClause(reason)}.`,
+      fix: beyond(limit, needed),
+    };
   });
 }
 
-function isOfKind<K extends HashFault['kind']>(
-  fault: HashFault,
-  kind: K,
-): fault is Extract<HashFault, { kind: K }> {
-  return fault.kind === kind;
+/** @param needed about how many bytes the run would have to download */
+function beyond(limit: LimitCode, needed: number | undefined): Fix {
+  const split = 'split the change into smaller pull requests';
+  switch (limit) {
+    case 'budget': {
+      const value = needed === undefined ? null : enoughBytes(needed);
+      return [{ do: 'set', how: 'raise', setting: 'max-download', value, file: null }, consider(split, 'or')];
+    }
+    case 'inflation':
+      return [
+        consider(split),
+        consider(
+          'raise "max-download" beyond its default, because a run may inflate six times as much',
+          'if the packages have to be so large',
+        ),
+      ];
+    case 'not-saved':
+      return [
+        consider(
+          'free space in the folder for temporary files, or set another one in the environment (TMPDIR)',
+        ),
+        { do: 'run-again', when: 'then' },
+      ];
+  }
 }

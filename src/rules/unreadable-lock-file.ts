@@ -17,6 +17,7 @@ export const unreadableLockFile: Rule = {
   slug: 'unreadable-lock-file',
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
+  headline: ({ who }) => `${who} cannot be read`,
   check({ files, settings }) {
     return files.flatMap((file) => faults(file, anew(file, settings)));
   },

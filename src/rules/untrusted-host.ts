@@ -3,70 +3,57 @@ import { consider } from '../finding/fix.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { objectionTo } from '../policy/policy.ts';
-import type { Subject } from '../subject/subject.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import type { LockedEntry, Subject } from '../subject/subject.ts';
+import { entryRule, type Facts } from './rule.ts';
+
+type HostAspect = { kind: 'host' } | { kind: 'policy' };
 
 /**
- * The pull request chooses the address of an entry, so Lockproof sends nothing to a host that nobody listed (T9, T22, T25). The policy decides
- * which providers are allowed, also for entries that were there before (T8, T39).
+ * The pull request chooses the address of an entry, so Lockproof sends nothing to a host that nobody listed (T9, T22,
+ * T25). The policy decides which providers are allowed, also for entries that were there before (T8, T39).
  */
-export const untrustedHost: Rule = {
+export const untrustedHost = entryRule<HostAspect>({
   slug: 'untrusted-host',
   severity: 'error',
   meaning:
     'A provider from a registry that is neither public nor listed in `registries`, or one that the policy does not allow.',
-  check(subject) {
-    return [...fromUnlistedHosts(subject), ...notAllowed(subject)];
-  },
-};
+  headline: ({ who, one, aspect }) =>
+    aspect.kind === 'policy'
+      ? `the policy does not allow ${who}`
+      : `${who} ${one ? 'comes' : 'come'} from a registry that nobody listed as trusted`,
+  find: (entry, subject) => [...fromUnlistedHost(entry), ...notAllowed(entry, subject)],
+});
 
-function notAllowed(subject: Subject): readonly RuleFinding[] {
-  const { settings } = subject;
-  return subject.entries.flatMap((entry): RuleFinding[] => {
-    const { lock } = entry;
-    const objection = objectionTo(settings, lock.address);
-    if (objection === null) return [];
-    return [
-      aboutEntry(entry, {
-        message: say`The policy ${settings.policy.path ?? ''} does not allow ${providerName(lock.address)}: it ${objection}.`,
-        fix: [
-          consider('remove the provider'),
-          {
-            do: 'set',
-            how: 'change',
-            setting: 'providers',
-            value: lock.address,
-            file: settings.policy.path,
-            when: 'if you want it',
-          },
-        ],
-      }),
-    ];
-  });
+function notAllowed({ lock }: LockedEntry, { settings }: Subject): readonly Facts<HostAspect>[] {
+  const objection = objectionTo(settings, lock.address);
+  if (objection === null) return [];
+  const { path: file } = settings.policy;
+  const when = 'if you want it';
+  return [
+    {
+      aspect: { kind: 'policy' },
+      message: say`The policy ${file ?? ''} does not allow ${providerName(lock.address)}: it ${objection}.`,
+      fix: [
+        consider('remove the provider'),
+        { do: 'set', how: 'change', setting: 'providers', value: lock.address, file, when },
+      ],
+    },
+  ];
 }
 
-function fromUnlistedHosts(subject: Subject): readonly RuleFinding[] {
-  return subject.entries.flatMap((entry): RuleFinding[] => {
-    const { lock, standing } = entry;
-    if (standing.kind !== 'untrusted-host') return [];
-    const host = hostOf(lock.address);
-    return [
-      aboutEntry(entry, {
-        message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
-        cause: `host ${host}`,
-        fix: [
-          {
-            do: 'set',
-            how: 'add',
-            setting: 'registries',
-            value: host,
-            file: null,
-            when: `if you trust ${host}`,
-          },
-          consider('do not merge', 'otherwise'),
-        ],
-      }),
-    ];
-  });
+function fromUnlistedHost({ lock, standing }: LockedEntry): readonly Facts<HostAspect>[] {
+  if (standing.kind !== 'untrusted-host') return [];
+  const host = hostOf(lock.address);
+  const when = `if you trust ${host}`;
+  return [
+    {
+      aspect: { kind: 'host' },
+      message: say`${releaseName(lock)} comes from ${host}, which is neither a public registry nor listed in "registries"; it was not asked, so nothing is proven.`,
+      cause: `host ${host}`,
+      fix: [
+        { do: 'set', how: 'add', setting: 'registries', value: host, file: null, when },
+        consider('do not merge', 'otherwise'),
+      ],
+    },
+  ];
 }

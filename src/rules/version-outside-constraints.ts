@@ -15,14 +15,14 @@ import {
 import type { Subject } from '../subject/subject.ts';
 import { parseVersionConstraints, versionSatisfies } from '../version/constraints.ts';
 import { parseVersion, type Version } from '../version/version.ts';
-import type { Rule, RuleFinding } from './rule.ts';
-import { aboutEntry } from './rule.ts';
+import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
 /** Terraform stops with "locked provider … does not match configured version constraint" (T52). */
 export const versionOutsideConstraints: Rule = {
   slug: 'version-outside-constraints',
   severity: 'error',
   meaning: 'A locked version that the configuration does not allow.',
+  headline: ({ who, one }) => `${who} ${one ? 'does' : 'do'} not meet the version constraints`,
   check(subject) {
     const configured = configuredFiles(subject).flatMap((file) =>
       file.configuration.requirements.flatMap((requirement) =>

@@ -8,13 +8,6 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 /* Applies the policy to findings, and makes remarks about the policy after a run. */
 
-/** The versions that are locked at head, by path and provider. */
-type LockedVersions = ReadonlyMap<string, string>;
-
-export function lockedVersions({ entries }: Subject): LockedVersions {
-  return new Map(entries.map(({ path, lock }) => [versionKey(path, lock.address), lock.version]));
-}
-
 /** The policy turns the rule off: only the severity that the finding would have is left of it. */
 export interface Silenced {
   readonly silenced: Severity;
@@ -26,22 +19,28 @@ export interface Silenced {
  */
 export function weigh(
   { slug, severity: ofRule }: Rule,
-  { severity: own, standard = ofRule, open = false, cause, ...facts }: RuleFinding,
+  { severity: own, standard = ofRule, open = false, version, cause, ...facts }: RuleFinding,
   subject: Subject,
-  versions: LockedVersions,
 ): Finding | Silenced {
   const said = open ? null : severityFor(subject.settings, slug, facts.path);
   if (said === 'off') return { silenced: own ?? standard };
   const severity = own ?? said ?? standard;
-  const finding = { rule: slug, severity, ...facts, cause: cause ?? facts.provider ?? facts.path, open };
-  return open || severity === 'notice' ? finding : waived(finding, subject, versions);
+  const finding = {
+    rule: slug,
+    severity,
+    ...facts,
+    version: version ?? null,
+    cause: cause ?? facts.provider ?? facts.path,
+    open,
+  };
+  return open || severity === 'notice' ? finding : waived(finding, subject);
 }
 
 /** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
-function waived(found: Finding, subject: Subject, versions: LockedVersions): Finding {
+function waived(found: Finding, subject: Subject): Finding {
   const { settings, now } = subject;
   const { gist: _, ...finding } = found;
-  const valid = waiverFor(settings.policy.waivers, waivable(finding, versions), now);
+  const valid = waiverFor(settings.policy.waivers, finding, now);
   if (valid !== null) {
     const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? '')}.`;
     return {
@@ -51,28 +50,16 @@ function waived(found: Finding, subject: Subject, versions: LockedVersions): Fin
       waived: valid.expires ?? '',
     };
   }
-  const flaws = waiversOf(finding, subject, versions).map(
+  const named = settings.policy.waivers.filter((waiver) => isAbout(waiver, finding));
+  const flaws = named.map(
     (waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`,
   );
   return flaws.length === 0 ? found : { ...finding, message: say`${finding.message}${flaws}` };
 }
 
-/** The waivers that name a finding, whether they count or not. */
-function waiversOf(finding: Finding, { settings }: Subject, versions: LockedVersions): readonly Waiver[] {
-  return settings.policy.waivers.filter((waiver) => isAbout(waiver, waivable(finding, versions)));
-}
-
-function waivable({ rule, provider, hash, path }: Finding, versions: LockedVersions) {
-  return { rule, provider, hash, version: versions.get(versionKey(path, provider ?? '')) ?? null };
-}
-
 /** `.github/lockproof.yml:12` */
 function placeOf({ line }: Waiver, { settings }: Subject): string {
   return `${settings.policy.path}:${line}`;
-}
-
-function versionKey(path: string, provider: string): string {
-  return JSON.stringify([path, provider]);
 }
 
 /**
@@ -86,9 +73,7 @@ export function policyRemarks(
   findings: readonly Finding[],
   allFindings = true,
 ): readonly string[] {
-  const versions = lockedVersions(subject);
-  const about = (waiver: Waiver) =>
-    findings.filter((finding) => isAbout(waiver, waivable(finding, versions)));
+  const about = (waiver: Waiver) => findings.filter((finding) => isAbout(waiver, finding));
   const everything = subject.settings.scope === 'all' && allFindings;
   return [
     ...subject.settings.policy.waivers.flatMap((waiver) =>

@@ -6,7 +6,7 @@ import { platformsFor } from '../policy/policy.ts';
 import { platformsBefore, publishedPackages } from './coverage.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
-import { standingOf, worthOf } from './worth.ts';
+import { faultOf, type HashFault, standingOf, worthOf } from './worth.ts';
 
 /** Every provider block of the changes at head, with what each of its hashes is worth. */
 export function entriesOf({
@@ -187,4 +187,14 @@ export function hasOpenQuestion({ hashes, reviewed }: LockedEntry): boolean {
   return (
     hashes.some(({ worth }) => worth.kind === 'open') || reviewed.evidence?.release.kind === 'unavailable'
   );
+}
+
+/** The hashes of an entry with a fault of these kinds, accepted or not. */
+export function faultsIn<K extends HashFault['kind']>({ hashes }: LockedEntry, ...kinds: readonly K[]) {
+  type Fault = Extract<HashFault, { kind: K }>;
+  const isOfKinds = (fault: HashFault): fault is Fault => kinds.some((kind) => kind === fault.kind);
+  return hashes.flatMap((locked): (LockedHash & { readonly fault: Fault })[] => {
+    const fault = faultOf(locked.worth);
+    return fault !== null && isOfKinds(fault) ? [{ ...locked, fault }] : [];
+  });
 }

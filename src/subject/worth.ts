@@ -20,7 +20,7 @@ export type HashWorth =
   | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
   | { readonly kind: 'unproven'; readonly fault: HashFault };
 
-type Acceptance =
+export type Acceptance =
   /** The policy accepts unsigned statements of this registry or mirror (T16). */
   | { readonly kind: 'word'; readonly of: string }
   /**

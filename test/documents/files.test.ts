@@ -7,8 +7,8 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { complaintsAbout } from '../../scripts/workflow-rules.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { rules } from '../../src/rules/index.ts';
 import { type Block, blocksIn, root } from './blocks.ts';
 
 const blocks = blocksIn('*.md', 'docs/*.md', 'docs/recipes/*.md');

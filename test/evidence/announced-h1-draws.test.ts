@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { announcedChecks } from '../../src/evidence/plan.ts';
 import { openVersion } from '../../src/evidence/version-evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { absent, known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { PackageMetadata, Registry } from '../../src/registry/registry.ts';
-import { rules } from '../../src/rules/index.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import { changed, h1, locked, publisherKey, report, settings, zh } from '../support/review-builders.ts';
 

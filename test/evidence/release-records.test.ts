@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForRecords, withRecords } from '../../src/evidence/release-records.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -7,7 +8,6 @@ import type { Settings } from '../../src/policy/settings.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Report } from '../../src/report/report.ts';
 import { judgeSnapshot } from '../../src/review.ts';
-import { rules } from '../../src/rules/index.ts';
 import type { Content } from '../../src/source/content.ts';
 import { settings } from '../support/review-builders.ts';
 import {

@@ -6,13 +6,13 @@ import { subjectAfter } from '../../src/lock/after.ts';
 import { type FilePlan, type LockWish, planLock } from '../../src/lock/plan.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
-import { judge } from '../../src/rules/index.ts';
 import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
 import {
   computedFor,
   evidence as evidenceOf,
   h1,
+  judge,
   locked,
   notAsked,
   nullProvider,

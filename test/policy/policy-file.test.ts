@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors.ts';
+import { rules } from '../../src/extensions/index.ts';
 import {
   acceptsWordOf,
   announcedH1For,
@@ -14,7 +15,6 @@ import {
 } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { noPolicy } from '../../src/policy/settings.ts';
-import { rules } from '../../src/rules/index.ts';
 import { settings } from '../support/review-builders.ts';
 
 const path = '.github/lockproof.yml';

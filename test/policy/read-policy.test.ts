@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import { readPolicy } from '../../src/policy/read-policy.ts';
-import { rules } from '../../src/rules/index.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { FileReader } from '../../src/source/source.ts';
 import { settings } from '../support/review-builders.ts';

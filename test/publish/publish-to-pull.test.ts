@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { publishToPull } from '../../src/publish/publish-to-pull.ts';
 import { markerOf } from '../../src/publish/sticky-comment.ts';
@@ -83,7 +84,7 @@ const edit: LineEdit = {
 async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Promise<Written> {
   const { written, octokit } = gitHubAt(head);
   const policy = { origins: [], notices: [] };
-  const whole: Publication['review'] = { ...review, policy, conclude: (code) => code };
+  const whole: Publication['review'] = { ...review, rules, policy, conclude: (code) => code };
   await publishToPull({
     review: whole,
     run: { owner: 'o', repo: 'r', commentId: 'main', renderContext: () => markdownContext },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { phrases } from '../../src/report/headline/problems.ts';
-import { rules } from '../../src/rules/index.ts';
 import { hostile } from '../support/example-reviews.ts';
 import {
   allProven,
@@ -65,7 +64,7 @@ describe('the headline', () => {
 
   it('has words for every rule that can be in it', () => {
     const wordless = rules.filter(
-      ({ slug, severity }) => severity !== 'notice' && phrases[slug] === undefined,
+      ({ severity, headline }) => severity !== 'notice' && headline === undefined,
     );
     expect(wordless.map(({ slug }) => slug)).toEqual([]);
   });
@@ -105,6 +104,15 @@ describe('the headline', () => {
     const made = report(subject(changes, { settings: chosen }));
     expect(made.verdict).toBe('verified');
     expect(made.headline).toMatch(words);
+  });
+
+  it('tells another key from one that the policy does not pin, whatever the severity of the rule', () => {
+    const made = report(
+      subject([otherKey], { settings: underPolicy('rules: {signing-key-changed: error}') }),
+    );
+    expect(made.headline).toBe(
+      '❌ Lockproof: do not merge. acme/null 3.2.4 is signed by another key than 3.2.3',
+    );
   });
 
   it('names three providers and counts four', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { PolicyAccount } from '../../src/policy/account.ts';
 import { annotations } from '../../src/report/annotations.ts';
@@ -201,7 +202,7 @@ describe('500 hostile strings in every field that reaches a renderer', () => {
       const printed = [
         renderText(report, { colour: false, policy: policyOf(text) }),
         renderJson(report),
-        renderSarif(report, { docsUrl: markdownContext.docsUrl, pages: new Map() }),
+        renderSarif(report, { docsUrl: markdownContext.docsUrl, rules, pages: new Map() }),
         renderJUnit(report, { failOn: 'error' }),
         renderCodeQuality(report, { digestOf: (name) => name }),
         renderMarkdown(report, contextOf(text)),

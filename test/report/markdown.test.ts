@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import { commentBudget, summaryBudget } from '../../src/report/budget.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import { hostile, markdownContext, reviews } from '../support/example-reviews.ts';
@@ -130,6 +131,7 @@ describe('a comment', () => {
 
   it('works without links', () => {
     const bare = {
+      rules,
       repositoryUrl: null,
       docsUrl: 'https://example.com/docs',
       reproduce: null,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
-import { rules } from '../../src/rules/index.ts';
 import { reviews } from '../support/example-reviews.ts';
 import { report, subject, zh } from '../support/review-builders.ts';
 import { expectSarif } from '../support/sarif-schema.ts';
@@ -67,7 +67,7 @@ function finding(parts: Partial<ReportedFinding> = {}): ReportedFinding {
 }
 
 function runOf(findings: readonly ReportedFinding[], parts: Partial<Report> = {}): Run {
-  const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, pages }));
+  const log = JSON.parse(renderSarif({ ...clean, findings, ...parts }, { docsUrl, rules, pages }));
   if (findings.length < 100) expectSarif(log);
   expect(log).toMatchObject({ version: '2.1.0', runs: [{}] });
   return log.runs[0];
@@ -79,11 +79,11 @@ function locationOf(result: Result | undefined) {
 
 describe('SARIF for code scanning', () => {
   it.each(Object.entries(reviews))('follows the schema for the review "%s"', (_name, made) => {
-    expectSarif(JSON.parse(renderSarif(made(), { docsUrl, pages })));
+    expectSarif(JSON.parse(renderSarif(made(), { docsUrl, rules, pages })));
   });
 
   it('would not follow the schema with a field too many', () => {
-    const log = JSON.parse(renderSarif(clean, { docsUrl, pages }));
+    const log = JSON.parse(renderSarif(clean, { docsUrl, rules, pages }));
     expect(() => expectSarif({ ...log, extra: true })).toThrow();
     expect(() => expectSarif({ ...log, runs: [{ ...log.runs[0], tool: {} }] })).toThrow();
   });
@@ -158,7 +158,7 @@ describe('SARIF for code scanning', () => {
       const findings = Array.from({ length: count }, (_, index) =>
         finding({ message: `${index} ${text}`, path: `${text}/${index}`.slice(-900) }),
       );
-      const file = renderSarif({ ...clean, findings }, { docsUrl, pages });
+      const file = renderSarif({ ...clean, findings }, { docsUrl, rules, pages });
       expect(Buffer.byteLength(file)).toBeLessThan(10_000_000);
       expect(gzipSync(file).length).toBeLessThan(10_000_000);
       const run: Run = JSON.parse(file).runs[0];

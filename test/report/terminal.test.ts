@@ -80,7 +80,10 @@ describe('text for a terminal', () => {
 
 /** The written part of a report: `said` and `gist` are only for renderers. */
 function contracted({ findings, ...rest }: Report) {
-  return { ...rest, findings: findings.map(({ said: _, gist: _gist, ...finding }) => finding) };
+  return {
+    ...rest,
+    findings: findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding),
+  };
 }
 
 describe('the JSON report', () => {

@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { extensions, rules } from '../../src/extensions/index.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
-import { judge, rules } from '../../src/rules/index.ts';
+import { coreRules, rulesWith } from '../../src/rules/index.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { reviewOf } from '../support/fixture-review.ts';
-import { report, subject } from '../support/review-builders.ts';
+import { judge, report, subject } from '../support/review-builders.ts';
 
 const fixtures = '__fixtures__/rules';
 const slugs = rules.map(({ slug }) => slug);
 
 /** The files that all rules share. */
-const shared = ['not-asked.ts', 'index.ts', 'of-merge.ts', 'rule.ts', 'weigh.ts'];
+const shared = ['index.ts', 'judge.ts', 'not-asked.ts', 'of-merge.ts', 'rule.ts', 'weigh.ts'];
 
 function rank({ severity }: Rule): number {
   return ['error', 'warning', 'notice'].indexOf(severity);
@@ -20,17 +21,36 @@ function rank({ severity }: Rule): number {
 describe('every rule', () => {
   it('has a file, a page and a fixture, and there are no others', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
-    const files = slugs.map((slug) => `${slug}.ts`);
+    const files = coreRules.map(({ slug }) => `${slug}.ts`);
     const list = 'the list in src/rules/index.ts';
     expect
       .soft(readdirSync('src/rules').sort(), `src/rules has the files of ${list}`)
       .toEqual([...files, ...shared].sort());
+    for (const { name, rules: own = [] } of extensions)
+      for (const { slug } of own) expect.soft(readdirSync(`src/extensions/${name}`)).toContain(`${slug}.ts`);
     expect
       .soft(readdirSync('docs/rules').sort(), `docs/rules has the pages of ${list}`)
       .toEqual(slugs.map((slug) => `${slug}.md`).sort());
     expect
       .soft(readdirSync(fixtures).sort(), `${fixtures} has the folders of ${list}`)
       .toEqual([...slugs, 'registry.json'].sort());
+  });
+
+  it('has its place in the list, also one that an extension brings', () => {
+    const named = rules.flatMap(({ slug, after }) => (after === undefined ? [] : [[after, slug]]));
+    const neighbours = named.map(([after = '', slug = '']) => {
+      const at = slugs.indexOf(slug);
+      const between = rules.slice(slugs.indexOf(after), at);
+      return between.every((rule) => rule.slug === after || rule.after === after);
+    });
+    expect(neighbours).toEqual(named.map(() => true));
+    const [error, notice] = (['error', 'notice'] as const).map(
+      (severity): Rule => ({ slug: severity, severity, meaning: '', check: () => [] }),
+    );
+    if (error === undefined || notice === undefined) throw new Error('no rule');
+    const placed = rulesWith([notice, error]).map(({ slug }) => slug);
+    expect(placed.at(-1)).toBe('notice');
+    expect(placed[placed.indexOf('error') - 1]).toBe('entry-removed');
   });
 
   it('comes in the list after the rules that are more severe', () => {
@@ -51,7 +71,9 @@ describe('every rule', () => {
 
   it('is described in SARIF by its page, and nothing else is', () => {
     const pages = new Map(slugs.map((slug) => [slug, readFileSync(`docs/rules/${slug}.md`, 'utf8')]));
-    const sarif = JSON.parse(renderSarif(report(subject([])), { docsUrl: 'https://docs.example', pages }));
+    const sarif = JSON.parse(
+      renderSarif(report(subject([])), { docsUrl: 'https://docs.example', rules, pages }),
+    );
     const described: { id: string; shortDescription: { text: string }; help: { markdown: string } }[] =
       sarif.runs[0].tool.driver.rules;
     expect(described.map(({ id }) => id)).toEqual(slugs);

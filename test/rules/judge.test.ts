@@ -76,6 +76,8 @@ describe('hashes', () => {
         },
       ],
       said: expect.arrayContaining([{ hash: planted }]),
+      version: '3.2.4',
+      aspect: { kind: 'unsupported', signed: true },
     });
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import { known, type Outcome, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { rules } from '../../src/rules/index.ts';
 import { recentlyPublished } from '../../src/rules/recently-published.ts';
 import {
   allProven,

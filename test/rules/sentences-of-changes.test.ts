@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../../src/configuration/configuration.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
-import { judge, rules } from '../../src/rules/index.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
@@ -15,7 +15,16 @@ import * as around from '../support/changes/around-the-lock-file.ts';
 import * as emptied from '../support/changes/emptied.ts';
 import * as attributes from '../support/changes/what-git-writes.ts';
 import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
-import { changed, evidence, locked, settings, signed, subject, zh } from '../support/review-builders.ts';
+import {
+  changed,
+  evidence,
+  judge,
+  locked,
+  settings,
+  signed,
+  subject,
+  zh,
+} from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';
 
 /*

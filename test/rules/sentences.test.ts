@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
-import { judge, rules } from '../../src/rules/index.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { ReviewedFile, RootModuleFate, Subject } from '../../src/subject/subject.ts';
@@ -17,6 +17,7 @@ import {
   changed,
   evidence,
   hashicorpKey,
+  judge,
   locked,
   notAsked,
   openTofuKey,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { exitCode } from '../../src/report/build.ts';
-import { judge, rules } from '../../src/rules/index.ts';
 import { policyRemarks } from '../../src/rules/weigh.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { Subject } from '../../src/subject/subject.ts';
@@ -13,6 +13,7 @@ import {
   evidence,
   findingsOf,
   hashicorpKey,
+  judge,
   locked,
   notAsked,
   nullProvider,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rules } from '../../src/rules/index.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';

@@ -14,11 +14,11 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { policyFile, workflowFile } from '../../src/cli/starter-files.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { noPolicy } from '../../src/policy/settings.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
-import { rules } from '../../src/rules/index.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
 

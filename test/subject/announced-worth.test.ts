@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { absent, known, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { rules } from '../../src/rules/index.ts';
 import { platformsThatInitAdds } from '../../src/subject/coverage.ts';
 import { isOneFolder, outlivedHashes, platformsToLock } from '../../src/subject/locked-entry.ts';
 import { readAtUnreadBase } from '../../src/subject/unread-base.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceKey } from '../../src/evidence/plan.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
-import { rules } from '../../src/rules/index.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { changesIn, planContext, recordsToAskFor, withEvidence } from '../../src/subject/lay-out.ts';

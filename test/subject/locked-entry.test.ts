@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { publisherOf } from '../../src/address/publishers.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { known, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { rules } from '../../src/rules/index.ts';
 import {
   hasNoChecks,
   hasOpenQuestion,

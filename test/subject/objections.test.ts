@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { rules } from '../../src/rules/index.ts';
 import {
   type HashFault,
   type HashWorth,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { annotations } from '../../src/report/annotations.ts';
@@ -8,7 +9,6 @@ import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { renderText } from '../../src/report/terminal.ts';
-import { rules } from '../../src/rules/index.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import type { LockedEntry, Subject } from '../../src/subject/subject.ts';
 import { faultOf, rulesAgainst } from '../../src/subject/worth.ts';
@@ -174,6 +174,7 @@ function tellers({ worth }: LockedEntry['hashes'][number], { standing, hashes }:
 describe('a renderer of a report', () => {
   it('reads the worth of a hash, and never its proof', () => {
     const context = {
+      rules,
       repositoryUrl: null,
       docsUrl: 'https://docs.example',
       reproduce: null,
@@ -182,7 +183,7 @@ describe('a renderer of a report', () => {
     const rendered = (made: Report) => [
       renderMarkdown(made, context),
       renderText(made, { colour: false }),
-      renderSarif(made, { docsUrl: 'https://docs.example', pages: new Map() }),
+      renderSarif(made, { docsUrl: 'https://docs.example', rules, pages: new Map() }),
       annotations(made),
     ];
     const levels = ['signed', 'computed', 'asserted', 'none', 'unavailable'] as const;

@@ -1,4 +1,5 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -38,6 +39,7 @@ import {
 } from './review-builders.ts';
 
 export const markdownContext: RenderContext = {
+  rules,
   repositoryUrl: 'https://github.com/example/infrastructure',
   docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
   reproduce: `npm install --global lockproof@0.1.0\nlockproof review --base ${baseSha} --head ${headSha}`,

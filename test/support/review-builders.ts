@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { rules } from '../../src/extensions/index.ts';
 import type { Finding } from '../../src/finding/finding.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
@@ -11,7 +12,7 @@ import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { buildReport, type Circumstances } from '../../src/report/build.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { judgeAll } from '../../src/rules/index.ts';
+import { judge as judgeBy } from '../../src/rules/judge.ts';
 import type { RuleFinding } from '../../src/rules/rule.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
@@ -247,16 +248,22 @@ export function report(
   }: Partial<Circumstances> & { readonly findings?: readonly Finding[] } = {},
 ): Report {
   const traffic = { requests: 5, bytesDownloaded: 3_400_000 };
-  const { findings: all, silenced } = judgeAll(subject);
+  const { findings: all, silenced } = judgeBy(subject, rules);
   const findings = chosen ?? all;
   return buildReport(subject, findings, {
     base: baseSha,
     head: headSha,
     traffic,
     version: '0.1.0',
+    rules,
     silenced,
     ...circumstances,
   });
+}
+
+/** The findings of all rules. */
+export function judge(subject: Subject): readonly Finding[] {
+  return judgeBy(subject, rules).findings;
 }
 
 /** The findings of the rules, as in the report. */

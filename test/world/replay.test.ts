@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../src/extensions/index.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -8,7 +9,6 @@ import { createRegistry } from '../../src/registry/client.ts';
 import { groupFindings } from '../../src/report/finding-group.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
 import { judgeSnapshot } from '../../src/review.ts';
-import { rules } from '../../src/rules/index.ts';
 import { attributeReader } from '../../src/source/checkout-attributes.ts';
 import type { Content } from '../../src/source/content.ts';
 import { listedTree } from '../../src/source/revision-tree.ts';

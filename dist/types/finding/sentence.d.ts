@@ -25,10 +25,14 @@ export declare function joined(items: readonly Part[], joint: string): Sentence;
 export declare function plainText(sentence: Sentence): string;
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
 export declare function shownPart(part: Part): string;
+/** Keys as an enumeration, each marked. */
+export declare function namedKeys(keys: readonly string[], joint: string): Sentence;
 /** `zh:d04ab3aaeb9b…` */
 export declare function shortHash(hash: string): string;
+/** A name for the headline, which stays one line whatever the lock file contains. Real providers are shorter. */
+export declare function shortName(name: string): string;
 /** A reason from elsewhere, as the end of a sentence. */
 export declare function asClause(reason: string): string;
-/** A text of the configuration or the lock file, cut for a sentence. */
-export declare function shortText(text: string): string;
+/** A text from outside, cut for a sentence. */
+export declare function shortText(text: string, longest?: number): string;
 export {};

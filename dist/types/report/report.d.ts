@@ -138,6 +138,8 @@ export interface Report {
         /** The reason, in one sentence */
         readonly message: string;
         readonly provider: string | null;
+        /** Of the provider; only in the report of a shard */
+        readonly version?: string | null;
         readonly hash: string | null;
         readonly path: string;
         /** In the head file; in the base file where the file was removed */
@@ -228,6 +230,10 @@ export interface Report {
         } | {
             readonly advisory: string;
         }>;
+        /** Which of the things that its rule finds it is about; only in the report of a shard */
+        readonly aspect?: {
+            readonly kind: string;
+        };
     }>;
     /** What the rules found that the policy turns off */
     readonly silenced: ReadonlyArray<{

@@ -24,7 +24,7 @@ export type HashWorth =
     readonly kind: 'unproven';
     readonly fault: HashFault;
 };
-type Acceptance = 
+export type Acceptance = 
 /** The policy accepts unsigned statements of this registry or mirror (T16). */
 {
     readonly kind: 'word';

@@ -2,37 +2,33 @@ import { askPublisher, type Step } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
 import { asClause, say } from '../../finding/sentence.ts';
 import { provenanceRequiredFor } from '../../policy/policy.ts';
-import type { Rule, RuleFinding } from '../../rules/rule.ts';
-import { aboutEntry } from '../../rules/rule.ts';
+import { entryRule } from '../../rules/rule.ts';
 import type { Provenance } from './provenance.ts';
 
-/** Only for providers that `require-provenance` names. What is not known is not there. */
-export const provenanceMissing: Rule = {
+/** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
+export const provenanceMissing = entryRule({
   slug: 'provenance-missing',
   severity: 'error',
   meaning: 'A release without the verified build attestation that the policy requires.',
-  check(subject) {
-    return subject.entries.flatMap((entry): RuleFinding[] => {
-      const { lock, reviewed } = entry;
-      const pattern = provenanceRequiredFor(subject.settings, lock.address);
-      const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
-      if (pattern === null || lack === null) return [];
-      const file = subject.settings.policy.path;
-      return [
-        aboutEntry(entry, {
-          line: lock.lines.version,
-          message: say`The policy requires a verified build attestation of ${releaseName(lock)} ("${pattern}"): ${lack.words}.`,
-          fix: [
-            lack.answered
-              ? askPublisher(lock.address, 'to attest the packages in the workflow that builds them')
-              : { do: 'run-again', when: 'with a GitHub token, when GitHub and the registry answer' },
-            ...(file === null ? [] : [removal(file)]),
-          ],
-        }),
-      ];
-    });
+  after: 'provenance-mismatch',
+  headline: ({ who, has }) => `${who} ${has} no verified build attestation, which the policy requires`,
+  find({ lock, reviewed }, { settings }) {
+    const pattern = provenanceRequiredFor(settings, lock.address);
+    const lack = pattern === null ? null : lackOf(reviewed.evidence?.provenance);
+    if (pattern === null || lack === null) return null;
+    const file = settings.policy.path;
+    return {
+      line: lock.lines.version,
+      message: say`The policy requires a verified build attestation of ${releaseName(lock)} ("${pattern}"): ${lack.words}.`,
+      fix: [
+        lack.answered
+          ? askPublisher(lock.address, 'to attest the packages in the workflow that builds them')
+          : { do: 'run-again', when: 'with a GitHub token, when GitHub and the registry answer' },
+        ...(file === null ? [] : [removal(file)]),
+      ],
+    };
   },
-};
+});
 
 function removal(file: string): Step {
   return { do: 'set', how: 'change', setting: 'require-provenance', value: null, file, when: 'or' };

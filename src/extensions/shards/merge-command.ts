@@ -17,15 +17,18 @@ export const mergeCommand: Command = {
   argument: ['<report...>', 'the report of each shard, written with --shard I/N --format json'],
   flags: [],
   shows: true,
-  async run(paths, flags, { openOutput, show }) {
+  async run(paths, flags, { openOutput, show, rules }) {
     const write = openOutput(flags, { inputs: paths });
     const named = paths.map(readShard);
     const fault = faultOfShards(named);
     const [first] = named;
     if (fault !== null || first === undefined) throw new UserError('invalid-input', fault ?? 'No report.');
-    const report = mergeReports(named.map((one) => one.report));
+    const report = mergeReports(
+      named.map((one) => one.report),
+      rules,
+    );
     const { shard: settings } = first.report;
-    return write(await show({ report, settings }, flags)) ? exitCode(report, settings) : 3;
+    return write(await show({ report, rules, settings }, flags)) ? exitCode(report, settings) : 3;
   },
 };
 

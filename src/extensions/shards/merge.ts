@@ -3,7 +3,8 @@ import { mostFindings } from '../../report/build.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
 import { listed } from '../../report/numbers.ts';
 import type { Report, ReportedChange, ShardReport, Totals, Verdict } from '../../report/report.ts';
-import { joinSilenced, sortFindings } from '../../rules/index.ts';
+import { joinSilenced, sortFindings } from '../../rules/judge.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { contradictionIn } from './contradiction.ts';
 
 export interface NamedReport {
@@ -66,7 +67,7 @@ function differenceOf(one: ShardReport, other: ShardReport): string | null {
  *
  * @param reports all shards of one review, each once ({@link faultOfShards})
  */
-export function mergeReports(reports: readonly ShardReport[]): Report {
+export function mergeReports(reports: readonly ShardReport[], rules: readonly Rule[]): Report {
   const [first, ...others] = reports.toSorted((one, other) => one.shard.index - other.shard.index);
   if (first === undefined) throw new Error('no report to merge');
   const all = [first, ...others];
@@ -82,11 +83,14 @@ export function mergeReports(reports: readonly ShardReport[]): Report {
     files,
     changes,
     findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings),
-    silenced: joinSilenced(all.flatMap(({ silenced }) => silenced)),
+    silenced: joinSilenced(
+      all.flatMap(({ silenced }) => silenced),
+      rules,
+    ),
     totals: totalsOf(all, changes),
     ...evidenceOf(all),
   };
-  return { ...merged, headline: headlineText(headlineOf(merged)) };
+  return { ...merged, headline: headlineText(headlineOf(merged, rules)) };
 }
 
 /** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */

@@ -1,7 +1,6 @@
 import { providerName, releaseName } from '../../finding/names.ts';
-import { counted } from '../numbers.ts';
+import { counted, namedOrCounted } from '../numbers.ts';
 import type { Report, ReportedHash } from '../report.ts';
-import { namedOrCounted } from './short.ts';
 
 type Facts = Pick<Report, 'changes' | 'findings' | 'totals' | 'silenced'>;
 

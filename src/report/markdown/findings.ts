@@ -52,7 +52,7 @@ function openSection(
 export function notices(report: Report, context: RenderContext): Section {
   const groups = groupsOf('notice', report, context);
   return {
-    opening: `<details><summary>${noticeSummary(report)}</summary>\n`,
+    opening: `<details><summary>${noticeSummary(report, context)}</summary>\n`,
     rows: groups.flatMap((group) =>
       group.statements.map((statement) => ({
         full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
@@ -66,8 +66,8 @@ export function notices(report: Report, context: RenderContext): Section {
 }
 
 /** `1 major upgrade, 2 new providers` */
-function noticeSummary({ findings }: Report): string {
-  return markdownText(noticeKinds(findings).join(', '));
+function noticeSummary({ findings }: Report, { rules }: RenderContext): string {
+  return markdownText(noticeKinds(findings, rules).join(', '));
 }
 
 function groupsOf(

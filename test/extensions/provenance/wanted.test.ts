@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../../src/extensions/index.ts';
 import { provenance } from '../../../src/extensions/provenance/index.ts';
 import type { Fetcher } from '../../../src/http/fetcher.ts';
 import { settingsUnder } from '../../../src/policy/policy.ts';
 import { parsePolicy } from '../../../src/policy/policy-file.ts';
-import { rules } from '../../../src/rules/index.ts';
 import { settings } from '../../support/review-builders.ts';
 
 /** Whether a run under this policy asks GitHub for attestations. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { rules } from '../../../src/extensions/index.ts';
 import { contradictionIn } from '../../../src/extensions/shards/contradiction.ts';
 import { faultOfShards, mergeReports } from '../../../src/extensions/shards/merge.ts';
 import { partWith } from '../../../src/extensions/shards/part.ts';
@@ -17,7 +18,7 @@ import {
   type ShardReport,
 } from '../../../src/report/report.ts';
 import { renderText } from '../../../src/report/terminal.ts';
-import { judgeAll } from '../../../src/rules/index.ts';
+import { judge } from '../../../src/rules/judge.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
 import type { ReviewedChange, Subject } from '../../../src/subject/subject.ts';
 import { markdownContext, subjects } from '../../support/example-reviews.ts';
@@ -63,7 +64,7 @@ function reportOfShard({ entries: _, ...whole }: Subject, index: number, count: 
   const { subject, has } = partWith(seen, own, index === 1);
   const shard = { index, count, run, failOn: 'error', onUnavailable: 'fail' } as const;
   const traffic = { requests: 5, bytesDownloaded: 100 };
-  const { findings, silenced } = judgeAll(seen, has);
+  const { findings, silenced } = judge(seen, rules, has);
   return throughJson(report(subject, { fields: { shard }, traffic, silenced, findings }));
 }
 
@@ -102,7 +103,7 @@ describe.each(names)('the review "%s" in shards', (name) => {
     const whole = exampleOf(name);
     for (const count of [1, 2, 5]) {
       const parts = Array.from({ length: count }, (_, at) => reportOfShard(whole, at + 1, count));
-      const merged = withoutNeighbours(mergeReports(parts.toReversed()));
+      const merged = withoutNeighbours(mergeReports(parts.toReversed(), rules));
       const one = withoutNeighbours(reportOfWhole(whole, count));
       expect(merged).toEqual(one);
       expect(renderText(merged, { colour: false })).toBe(renderText(one, { colour: false }));
@@ -154,7 +155,7 @@ describe('the merged report', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...verdicts), { minLength: 3, maxLength: 3 }), (given) => {
         const said = parts.map((part, index) => ({ ...part, verdict: given[index] ?? 'failed' }));
-        expect(mergeReports(said).verdict).toBe(verdicts.find((verdict) => given.includes(verdict)));
+        expect(mergeReports(said, rules).verdict).toBe(verdicts.find((verdict) => given.includes(verdict)));
       }),
     );
   });
@@ -172,7 +173,7 @@ describe('the merged report', () => {
       })),
       totals: { ...part.totals, findings: 7_000 },
     });
-    const merged = mergeReports([many(first, 'warning'), many(second, 'error')]);
+    const merged = mergeReports([many(first, 'warning'), many(second, 'error')], rules);
     expect(merged.findings).toHaveLength(mostFindings);
     expect(new Set(merged.findings.map(({ severity }) => severity))).toEqual(new Set(['error']));
     expect(merged.totals.findings).toBe(14_000);

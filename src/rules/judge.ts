@@ -1,0 +1,94 @@
+import { type Finding, type Severity, severities } from '../finding/finding.ts';
+import { plainText } from '../finding/sentence.ts';
+import type { Subject } from '../subject/subject.ts';
+import { checkWithMerge } from './of-merge.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+import { type Silenced, weigh } from './weigh.ts';
+
+/** The findings of all rules, weighed by the policy, and what it silences. */
+export interface Judgement {
+  readonly findings: Finding[];
+  readonly silenced: readonly SilencedFindings[];
+}
+
+/** The findings of one rule that the policy turns off. */
+interface SilencedFindings {
+  readonly rule: string;
+  /** The worst of them. */
+  readonly severity: Severity;
+  readonly findings: number;
+}
+
+/**
+ * Judges by all rules, and weighs the findings by the policy: the worst first, then by path and line, without
+ * duplicates.
+ *
+ * @param counts whether a finding belongs to this run; left out: every finding
+ */
+export function judge(
+  subject: Subject,
+  rules: readonly Rule[],
+  counts: (finding: RuleFinding) => boolean = () => true,
+): Judgement {
+  const weighed = rules.map((rule) => ({
+    rule: rule.slug,
+    results: checkWithMerge(rule, subject)
+      .filter(counts)
+      .map((finding) => weigh(rule, finding, subject)),
+  }));
+  const keyed = weighed
+    .flatMap(({ results }) => results.flatMap((result) => ('silenced' in result ? [] : [result])))
+    .map((finding): Keyed<Finding> => [sortKey(finding, plainText(finding.message)), finding]);
+  const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
+  return {
+    findings: inOrder([...distinct.values()]),
+    silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results)),
+  };
+}
+
+function silencedOf(rule: string, results: readonly (Finding | Silenced)[]): readonly SilencedFindings[] {
+  const found = results.flatMap((result) => ('silenced' in result ? [result.silenced] : []));
+  const worst = severities.find((severity) => found.includes(severity));
+  return worst === undefined ? [] : [{ rule, severity: worst, findings: found.length }];
+}
+
+type SortKey = readonly (string | number)[];
+type Keyed<F> = readonly [SortKey, F];
+type Sorted = Pick<Finding, 'severity' | 'path' | 'line' | 'rule' | 'provider' | 'hash'>;
+
+/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
+export function sortFindings<F extends Sorted & { readonly message: string }>(
+  findings: readonly F[],
+): readonly F[] {
+  return inOrder(findings.map((finding): Keyed<F> => [sortKey(finding, finding.message), finding]));
+}
+
+/** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
+export function joinSilenced(
+  silenced: readonly SilencedFindings[],
+  rules: readonly Rule[],
+): readonly SilencedFindings[] {
+  return rules.flatMap(({ slug }) => {
+    const same = silenced.filter(({ rule }) => rule === slug);
+    const worst = severities.find((severity) => same.some((one) => one.severity === severity));
+    if (worst === undefined) return [];
+    return [{ rule: slug, severity: worst, findings: same.reduce((sum, one) => sum + one.findings, 0) }];
+  });
+}
+
+function inOrder<F>(keyed: readonly Keyed<F>[]): F[] {
+  return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+}
+
+function sortKey({ severity, path, line, rule, provider, hash }: Sorted, message: string): SortKey {
+  return [severities.indexOf(severity), path, line, rule, provider ?? '', hash ?? '', message];
+}
+
+/** Compares by code unit and not by locale, so that the order is the same on every machine. */
+function compareKeys(a: SortKey, b: SortKey): number {
+  for (const [index, value] of a.entries()) {
+    const other = b[index];
+    if (other !== undefined && value !== other) return value < other ? -1 : 1;
+  }
+  return 0;
+}
