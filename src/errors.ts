@@ -1,3 +1,13 @@
+/** An error with a code for programs and a message for people. */
+export class CodedError<Code extends string> extends Error {
+  readonly code: Code;
+
+  constructor(code: Code, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
 /** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
 type UserErrorCode =
   | 'invalid-input'
@@ -22,14 +32,12 @@ interface UserErrorOptions extends ErrorOptions {
 /**
  * The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
  */
-export class UserError extends Error {
-  readonly code: UserErrorCode;
+export class UserError extends CodedError<UserErrorCode> {
+  override readonly name = 'UserError';
   private readonly places: readonly MistakePlace[];
 
   constructor(code: UserErrorCode, message: string, { places = [], ...options }: UserErrorOptions = {}) {
-    super(message, options);
-    this.name = 'UserError';
-    this.code = code;
+    super(code, message, options);
     this.places = places;
   }
 
@@ -68,4 +76,20 @@ export function placedError(
 export function bugReport(error: unknown): string {
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return `Lockproof stopped because of a bug (${said.slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
+}
+
+/** What an error says; anything can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code of an error of the system, such as `ENOSPC`; `null` if it has none. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error ? String(error.code) : null;
+}
+
+/** The same for the end of a sentence: ` (ENOSPC)`. */
+export function codeInBrackets(error: unknown): string {
+  const code = codeOf(error);
+  return code === null ? '' : ` (${code})`;
 }

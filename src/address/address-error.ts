@@ -1,3 +1,5 @@
+import { CodedError } from '../errors.ts';
+
 /** Why a text is not a source address. */
 export type AddressErrorCode =
   /** Longer than any real address; nothing was read. */
@@ -22,14 +24,8 @@ export type AddressErrorCode =
   | 'subdirectory-outside';
 
 /** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
-export class AddressError extends Error {
-  readonly code: AddressErrorCode;
-
-  constructor(code: AddressErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'AddressError';
-    this.code = code;
-  }
+export class AddressError extends CodedError<AddressErrorCode> {
+  override readonly name = 'AddressError';
 }
 
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */

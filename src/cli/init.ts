@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UserError } from '../errors.ts';
+import { codeInBrackets, UserError } from '../errors.ts';
 import { isWithin, realPath } from '../paths.ts';
 import { openRepository } from '../source/git/git.ts';
 import { toolVersion } from '../tool.ts';
@@ -77,10 +77,9 @@ function writeAll(files: readonly StarterFile[], root: string): void {
   } catch (cause) {
     for (const file of made) rmSync(file, { force: true });
     for (const folder of folders) removeEmpty(folder);
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
     throw new UserError(
       'invalid-input',
-      `The starter files could not be written${code}, so none was; check that you may write to .github, and that the disk has room.`,
+      `The starter files could not be written${codeInBrackets(cause)}, so none was; check that you may write to .github, and that the disk has room.`,
       { cause },
     );
   }

@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { codeInBrackets } from '../errors.ts';
 import { isWithin, realPath } from '../paths.ts';
-import { codeOf, replaceFile } from './replace-file.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Where a lock file is written, or why it is not: a clause with the next step. */
 export type Target =
@@ -31,7 +32,9 @@ export function targetOf(path: string, { write }: { readonly write: boolean }): 
     }
     return { kind: 'file', file, before };
   } catch (error) {
-    return refused(`this user may not write there${codeOf(error)}; change the permissions, then run again`);
+    return refused(
+      `this user may not write there${codeInBrackets(error)}; change the permissions, then run again`,
+    );
   }
 }
 
@@ -46,7 +49,7 @@ export function writeTarget(
     replaceFile(file, text, before);
     return null;
   } catch (error) {
-    return `writing failed${codeOf(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
+    return `writing failed${codeInBrackets(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputOptions as NamedOptions, Shown } from '../command.ts';
-import { UserError } from '../errors.ts';
+import { codeInBrackets, codeOf, UserError } from '../errors.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { renderVsa } from '../receipt/vsa.ts';
@@ -26,7 +26,7 @@ import { sha256 } from '../sha256.ts';
 import { docsUrl } from './docs-url.ts';
 import type { Format } from './options.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
-import { codeOf, replaceFile } from './replace-file.ts';
+import { replaceFile } from './replace-file.ts';
 import { resourceOf } from './resource.ts';
 import type { Environment, Streams, TerminalLook } from './session.ts';
 
@@ -106,7 +106,7 @@ export function openOutput(
       return true;
     } catch (error) {
       stderr.write(
-        `lockproof: The file ${quoted(path)} of --output could not be written${codeOf(error)}; free disk space, or name another file.\n`,
+        `lockproof: The file ${quoted(path)} of --output could not be written${codeInBrackets(error)}; free disk space, or name another file.\n`,
       );
       return false;
     }
@@ -160,7 +160,7 @@ function withdraw(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch (error) {
-    if (!onlyInPlace.has(codeIn(error))) throw error;
+    if (!onlyInPlace.has(codeOf(error))) throw error;
     truncateSync(file);
   }
 }
@@ -173,7 +173,7 @@ function replaceOrOverwrite(file: string, text: string, before: Stats | undefine
   try {
     replaceFile(file, text, before);
   } catch (error) {
-    if (before === undefined || !onlyInPlace.has(codeIn(error))) throw error;
+    if (before === undefined || !onlyInPlace.has(codeOf(error))) throw error;
     overwrite(file, text);
   }
 }
@@ -186,10 +186,6 @@ function overwrite(file: string, text: string): void {
     truncateSync(file);
     throw error;
   }
-}
-
-function codeIn(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : null;
 }
 
 /**

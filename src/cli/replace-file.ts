@@ -44,8 +44,3 @@ function keepRights(file: string, { mode, uid, gid }: Stats): void {
   }
   chmodSync(file, mode);
 }
-
-/** ` (ENOSPC)`: the code of the system, where there is one. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-}

@@ -6,6 +6,7 @@ import {
   withImpliedNamespace,
 } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
+import { messageOf } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { parseVersionConstraints } from '../version/constraints.ts';
 import { bodyOf, constantString } from './blocks.ts';
@@ -119,10 +120,6 @@ export function readConstraint(value: unknown, name: string, problems: string[])
     problems.push(`The version constraint of ${name} cannot be read: ${messageOf(error)}`);
   }
   return [];
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 interface RequirementParts {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { codeInBrackets, codeOf } from '../errors.ts';
 import { isSoundOfFiles, isSoundOfZip, zipDigest } from '../hash.ts';
 import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
@@ -101,7 +102,7 @@ export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFol
         // A run that cannot keep its hashes is still a good run.
         if (!complained)
           onNotice(
-            `Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${codeOf(error)}.`,
+            `Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${obstacleWords(error)}.`,
           );
         complained = true;
       }
@@ -127,7 +128,7 @@ async function obstacleTo(path: string, root: string, reviewed: readonly string[
       ? null
       : 'users other than its owner may write to it; remove that permission, or name another folder';
   } catch (error) {
-    return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
+    return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
   }
 }
 
@@ -147,10 +148,8 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /** The code of an error of the file system, as the end of a sentence. */
-export function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOTDIR' || code === 'EEXIST') return ' where a file is';
-  return typeof code === 'string' ? ` (${code})` : '';
+export function obstacleWords(error: unknown): string {
+  return ['ENOTDIR', 'EEXIST'].includes(codeOf(error) ?? '') ? ' where a file is' : codeInBrackets(error);
 }
 
 /** `null` for a value that is not a digest, so that no other text becomes a part of a path. */

@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { messageOf } from '../errors.ts';
 
 /** A request to the thread that runs hcl2json. */
 export interface ConversionRequest {
@@ -162,9 +163,7 @@ function stop(): void {
 }
 
 function notRun(error: unknown): Refusal {
-  return refused(
-    `the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  return refused(`the HCL parser could not be run: ${messageOf(error)}`);
 }
 
 function refused(reason: string): Refusal {

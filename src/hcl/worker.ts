@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { parse } from '@cdktf/hcl2json';
+import { messageOf } from '../errors.ts';
 import type { ConversionReply, ConversionRequest } from './convert.ts';
 
 // The library is asynchronous. This thread waits for it, so that its caller can be synchronous. See convert.ts.
@@ -18,6 +19,6 @@ async function convert(filename: string, text: string): Promise<ConversionReply>
   try {
     return { kind: 'converted', value: await parse(filename, text) };
   } catch (error) {
-    return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'refused', reason: messageOf(error) };
   }
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../errors.ts';
 /** A file on this machine cannot be created or written. The code alone does not distinguish such an error from one of a connection. */
 export class DiskError extends Error {
   /** The code of the operating system. */
@@ -6,8 +7,7 @@ export class DiskError extends Error {
   constructor(cause: unknown) {
     super('a file cannot be written', { cause });
     this.name = 'DiskError';
-    const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-    this.code = typeof code === 'string' ? code : 'EIO';
+    this.code = codeOf(cause) ?? 'EIO';
   }
 }
 

@@ -18,12 +18,9 @@ export function readAnswer<T>(
   what: string,
   protocol = 'registry protocol',
 ): Outcome<T> {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.body));
-  } catch {
+  const value = parseJson(answer.body);
+  if (value === undefined)
     return unavailable('malformed-answer', `the server's answer about ${what} is not JSON`);
-  }
   const parsed = schema.safeParse(value);
   if (parsed.success) return known(parsed.data);
   const field = parsed.error.issues[0]?.path.filter((part) => typeof part === 'string').join('.');
@@ -31,6 +28,15 @@ export function readAnswer<T>(
     'malformed-answer',
     `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ''}`,
   );
+}
+
+/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

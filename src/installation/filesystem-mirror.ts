@@ -1,6 +1,7 @@
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayHostname, formatAddress } from '../address/address.ts';
+import { codeOf } from '../errors.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
 import { isWithin } from '../paths.ts';
@@ -76,8 +77,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     }
     return names.sort();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return [];
     throw error;
   }
 }

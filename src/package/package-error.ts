@@ -1,3 +1,5 @@
+import { CodedError } from '../errors.ts';
+
 export type PackageErrorCode =
   /** Not a zip archive, or one that is cut off. */
   | 'not-an-archive'
@@ -19,12 +21,6 @@ export type PackageErrorCode =
   | 'not-hashed';
 
 /** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
-export class PackageError extends Error {
-  readonly code: PackageErrorCode;
-
-  constructor(code: PackageErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'PackageError';
-    this.code = code;
-  }
+export class PackageError extends CodedError<PackageErrorCode> {
+  override readonly name = 'PackageError';
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../errors.ts';
 import { hashArchive } from './hash-archive.ts';
 import type { HashingReply } from './hash-pool.ts';
 import { countInflated, type Inflation } from './inflation.ts';
@@ -16,6 +17,6 @@ async function reply(path: string): Promise<HashingReply> {
     return { kind: 'hashed', hashes: await hashArchive(path, countInflated(inflation)) };
   } catch (error) {
     if (error instanceof PackageError) return { kind: 'refused', code: error.code, message: error.message };
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', message: messageOf(error) };
   }
 }

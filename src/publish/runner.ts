@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
+import { messageOf } from '../errors.ts';
 import { terminalText } from '../report/escape.ts';
 import { cutAtLine } from './cut.ts';
 
@@ -64,8 +65,8 @@ export async function writeSummary(markdown: string): Promise<SummaryResult> {
   try {
     await core.summary.emptyBuffer().addRaw(text).write({ overwrite: true });
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return { kind: 'failed', reason: `The job summary could not be written (${terminalText(said)}).` };
+    const said = terminalText(messageOf(error));
+    return { kind: 'failed', reason: `The job summary could not be written (${said}).` };
   }
   return cutLines === 0 ? { kind: 'written' } : { kind: 'cut', cutLines };
 }

@@ -1,3 +1,5 @@
+import { CodedError } from '../errors.ts';
+
 /** Why a text is not a version or not a list of version constraints. */
 type VersionErrorCode =
   /** Longer than any real version or constraint; nothing was read. */
@@ -18,14 +20,8 @@ type VersionErrorCode =
   | 'missing-comma';
 
 /** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
-export class VersionError extends Error {
-  readonly code: VersionErrorCode;
-
-  constructor(code: VersionErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'VersionError';
-    this.code = code;
-  }
+export class VersionError extends CodedError<VersionErrorCode> {
+  override readonly name = 'VersionError';
 }
 
 /** Throws before any work is done on a text that is too long. */

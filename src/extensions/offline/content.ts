@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 
 /* Files that are named by the SHA-256 of their bytes. No other text ever becomes a part of a path. */
@@ -50,7 +51,7 @@ export async function readContent(path: string, digest: string, maxBytes: number
     const bytes = await readAll(file, status.size);
     return sha256(bytes) === digest ? { kind: 'whole', bytes } : { kind: 'changed' };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'EIO';
+    const code = codeOf(error) ?? 'EIO';
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return code === 'ELOOP' ? { kind: 'changed' } : { kind: 'unreadable', code };
   } finally {

@@ -1,7 +1,7 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { codeOf, makeFolder } from '../../evidence/cache.ts';
+import { makeFolder, obstacleWords } from '../../evidence/cache.ts';
 import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
@@ -147,7 +147,7 @@ export async function openRecording({
       const digest = readable && fault === null ? await keep(bytes, evidenceFolders.runs, '.json') : null;
       if (digest !== null && fault === null) return { digest: `sha256:${digest}`, recordedAt, lacking: [] };
       const why = readable
-        ? `writing to it fails${codeOf(fault)}`
+        ? `writing to it fails${obstacleWords(fault)}`
         : 'this run has more answers, or longer ones, than an index may have';
       onNotice(`The evidence of this run could not be kept in ${quoted(path)}: ${why}.`);
       return null;
@@ -188,6 +188,6 @@ async function prepare(path: string, root: string, reviewed: readonly string[]):
       await rm(probe);
     }
   } catch (error) {
-    throw error instanceof UserError ? error : unusable(`writing to it fails${codeOf(error)}`);
+    throw error instanceof UserError ? error : unusable(`writing to it fails${obstacleWords(error)}`);
   }
 }

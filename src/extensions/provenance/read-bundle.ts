@@ -1,4 +1,5 @@
 import type { Fetcher } from '../../http/fetcher.ts';
+import { parseJson } from '../../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../../outcome.ts';
 import { sha256 } from '../../sha256.ts';
 import type { ListedBundle } from './attestation-store.ts';
@@ -33,7 +34,7 @@ export async function readBundle(
   // The storage keeps bundles packed; one that begins like JSON is not.
   const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
   if (bytes === null) return unavailable('malformed-answer', 'the attestation cannot be unpacked');
-  const json = jsonIn(bytes);
+  const json = parseJson(bytes);
   if (json === undefined) return unavailable('malformed-answer', 'the attestation is not JSON');
   return known({ json, digest: sha256(bytes) });
 }
@@ -51,12 +52,4 @@ function textOf(bundle: unknown): string | null {
 
 function tooLarge(): Outcome<never> {
   return unavailable('too-large', `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-}
-
-function jsonIn(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

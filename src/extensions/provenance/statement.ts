@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../http/json-answer.ts';
 
 /** What an attestation says about which files. */
 export interface Statement {
@@ -22,7 +23,7 @@ const statementText = z.object({
 /** Reads an in-toto statement; `null` where the payload is none. */
 export function readStatement(payloadType: string, payload: Uint8Array): Statement | null {
   if (payloadType !== inTotoPayload) return null;
-  const parsed = statementText.safeParse(jsonIn(payload));
+  const parsed = statementText.safeParse(parseJson(payload));
   if (!parsed.success) return null;
   const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
   return { predicateType: parsed.data.predicateType, subjects: new Set(digests) };
@@ -41,12 +42,4 @@ export function peekStatement(bundle: unknown): Statement | null {
   if (!parsed.success) return null;
   const { payloadType, payload } = parsed.data.dsseEnvelope;
   return readStatement(payloadType, Buffer.from(payload, 'base64'));
-}
-
-function jsonIn(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from '../../command.ts';
-import { UserError } from '../../errors.ts';
+import { codeInBrackets, UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { exitCode } from '../../report/build.ts';
 import { reportSchema, reportVersion } from '../../report/report.ts';
@@ -82,8 +82,10 @@ function textOf(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (cause) {
     if (cause instanceof UserError) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-    throw wrong(`${name} cannot be read${code}; name the JSON reports of all shards.`, cause);
+    throw wrong(
+      `${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`,
+      cause,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { lstat, readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, posix, resolve } from 'node:path';
+import { codeOf } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import type { Content } from '../content.ts';
 import { contentLimit, fileContent } from '../content.ts';
@@ -144,5 +145,5 @@ export function unreadable(path: string, cause: unknown): SourceError {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
