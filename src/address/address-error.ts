@@ -28,12 +28,15 @@ export class AddressError extends CodedError<AddressErrorCode> {
   override readonly name = 'AddressError';
 }
 
+export function refuse(code: AddressErrorCode, message: string): never {
+  throw new AddressError(code, message);
+}
+
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
 
 /** Throws before any work is done on a text that is too long to be an address. */
 export function refuseLongAddress(text: string): void {
-  if (text.length > longestAddress) {
-    throw new AddressError('too-long', `A source address may have at most ${longestAddress} characters.`);
-  }
+  if (text.length > longestAddress)
+    refuse('too-long', `A source address may have at most ${longestAddress} characters.`);
 }

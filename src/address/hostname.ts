@@ -1,5 +1,5 @@
 import { quoted } from '../quoted.ts';
-import { AddressError, refuseLongAddress } from './address-error.ts';
+import { refuse, refuseLongAddress } from './address-error.ts';
 import { lookupToAscii, lookupToUnicode } from './idna.ts';
 
 const portOfHttps = 443n;
@@ -19,13 +19,12 @@ export function parseHostname(text: string): string {
   const { name, port } = splitPort(text);
   const portSuffix = normalizePort(port);
   if (portSuffix === null) {
-    throw portError(name, port);
+    const isUrl = /^https?$/i.test(name);
+    const problem = `${quoted(port)} is not a port from :0 to :65535.`;
+    refuse('invalid-port', isUrl ? 'A hostname with an optional port is needed here, not a URL.' : problem);
   }
   checkLabels(name);
-  const ascii = lookupToAscii(name);
-  if (ascii === null) {
-    throw new AddressError('invalid-hostname', `${quoted(name)} is not a valid hostname.`);
-  }
+  const ascii = lookupToAscii(name) ?? refuse('invalid-hostname', `${quoted(name)} is not a valid hostname.`);
   return ascii + portSuffix;
 }
 
@@ -46,39 +45,22 @@ function splitPort(text: string): { readonly name: string; readonly port: string
 
 /** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
 function normalizePort(port: string): string | null {
-  if (port === '') {
-    return '';
-  }
-  const digits = /^:([+-]?)([0-9]+)$/.exec(port);
-  if (digits === null) {
-    return null;
-  }
-  const magnitude = BigInt(digits[2] ?? '');
-  const number = digits[1] === '-' ? -magnitude : magnitude;
-  if (number > largestPort || number < smallestPort) {
-    return null;
-  }
+  if (port === '') return '';
+  const [, sign = '', digits] = /^:([+-]?)([0-9]+)$/.exec(port) ?? [];
+  if (digits === undefined) return null;
+  const number = sign === '-' ? -BigInt(digits) : BigInt(digits);
+  if (number > largestPort || number < smallestPort) return null;
   return number === portOfHttps ? '' : `:${number}`;
-}
-
-function portError(name: string, port: string): AddressError {
-  if (/^https?$/i.test(name)) {
-    return new AddressError('invalid-port', 'A hostname with an optional port is needed here, not a URL.');
-  }
-  return new AddressError('invalid-port', `${quoted(port)} is not a port from :0 to :65535.`);
 }
 
 /** Refuses punycode, because people have to be able to read addresses. Upper-case `XN--` passes, as in Terraform. */
 function checkLabels(name: string): void {
   for (const label of name.replace(/\.{1,2}$/, '').split('.')) {
-    if (label === '') {
-      throw new AddressError('invalid-hostname', `The hostname ${quoted(name)} has an empty label.`);
-    }
-    if (label.startsWith('xn--')) {
-      throw new AddressError(
+    if (label === '') refuse('invalid-hostname', `The hostname ${quoted(name)} has an empty label.`);
+    if (label.startsWith('xn--'))
+      refuse(
         'invalid-hostname',
         `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`,
       );
-    }
   }
 }

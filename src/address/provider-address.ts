@@ -1,8 +1,8 @@
 import { quoted } from '../quoted.ts';
-import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
+import { AddressError, type AddressErrorCode, refuse, refuseLongAddress } from './address-error.ts';
 import { parseHostname } from './hostname.ts';
 import { lookupToUnicode, lookupWithUnderscores } from './idna.ts';
-import { type opentofuRegistry, terraformRegistry } from './publishers.ts';
+import { terraformRegistry } from './publishers.ts';
 
 /** Where a provider comes from. */
 export interface ProviderAddress {
@@ -18,8 +18,6 @@ export interface ProviderAddress {
 interface ProviderAddressOptions {
   /** Accept `_` inside a namespace, as Terraform 1.16 and later do; earlier Terraform and OpenTofu refuse it. Default: refuse. */
   readonly underscoreNamespace?: boolean;
-  /** The registry of an address without a hostname. Default: Terraform's. */
-  readonly defaultHost?: typeof terraformRegistry | typeof opentofuRegistry;
 }
 
 const unknownNamespace = '?';
@@ -31,25 +29,32 @@ const legacyNamespace = '-';
  * @returns Normalised parts. The text was in canonical form if and only if `formatAddress` returns the same text.
  * @throws AddressError with the reason in one sentence.
  */
-export function parseProviderAddress(text: string, options: ProviderAddressOptions = {}): ProviderAddress {
+export function parseProviderAddress(
+  text: string,
+  { underscoreNamespace = false }: ProviderAddressOptions = {},
+): ProviderAddress {
   refuseLongAddress(text);
   const parts = text.split('/');
-  if (parts.length > 3 || parts.includes('')) {
-    throw new AddressError(
-      'invalid-format',
-      'A provider source address has the form "[hostname/][namespace/]type".',
+  if (parts.length > 3 || parts.includes(''))
+    refuse('invalid-format', 'A provider source address has the form "[hostname/][namespace/]type".');
+  const [typeText = '', namespaceText, hostnameText] = parts.reverse();
+  const type = parseProviderType(typeText);
+  if (namespaceText === undefined)
+    return { kind: 'provider', hostname: terraformRegistry, namespace: unknownNamespace, type };
+  const namespace =
+    namespaceText === legacyNamespace
+      ? legacyNamespace
+      : parseProviderNamespace(namespaceText, underscoreNamespace);
+  const hostname = hostnameText === undefined ? terraformRegistry : parseHostname(hostnameText);
+  if (namespace === legacyNamespace && hostname !== terraformRegistry)
+    refuse('legacy-namespace', `The legacy provider namespace "-" exists on ${terraformRegistry} only.`);
+  if (type.startsWith('terraform-')) {
+    const shorter = type.replace(/^terraform-(?:provider-)?/, '');
+    refuse(
+      'redundant-prefix',
+      `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`,
     );
   }
-  const [typeText = '', namespaceText, hostnameText] = parts.reverse();
-  const defaultHost = options.defaultHost ?? terraformRegistry;
-  const type = parseProviderType(typeText);
-  if (namespaceText === undefined) {
-    return { kind: 'provider', hostname: defaultHost, namespace: unknownNamespace, type };
-  }
-  const namespace = parseNamespace(namespaceText, options);
-  const hostname = hostnameText === undefined ? defaultHost : parseHostname(hostnameText);
-  checkLegacy(namespace, hostname, defaultHost);
-  checkPrefix(type);
   return { kind: 'provider', hostname, namespace, type };
 }
 
@@ -66,32 +71,6 @@ export function readAddress(text: string): ProviderAddress | null {
 /** The host of a canonical address. */
 export function hostOf(address: string): string {
   return address.split('/')[0] ?? address;
-}
-
-function parseNamespace(text: string, options: ProviderAddressOptions): string {
-  return text === legacyNamespace
-    ? legacyNamespace
-    : parseProviderNamespace(text, options.underscoreNamespace ?? false);
-}
-
-function checkLegacy(namespace: string, hostname: string, defaultHost: string): void {
-  if (namespace === legacyNamespace && hostname !== defaultHost) {
-    throw new AddressError(
-      'legacy-namespace',
-      `The legacy provider namespace "-" exists on ${defaultHost} only.`,
-    );
-  }
-}
-
-function checkPrefix(type: string): void {
-  if (!type.startsWith('terraform-')) {
-    return;
-  }
-  const shorter = type.replace(/^terraform-(?:provider-)?/, '');
-  throw new AddressError(
-    'redundant-prefix',
-    `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`,
-  );
 }
 
 /**
@@ -111,20 +90,14 @@ export function parseProviderType(text: string): string {
  */
 export function parseProviderNamespace(text: string, underscore: boolean): string {
   const folded = foldPart(text, lookupToUnicode);
-  if (folded !== null) {
-    return folded;
-  }
+  if (folded !== null) return folded;
   const withUnderscores = foldPart(text, lookupWithUnderscores);
-  if (withUnderscores === null) {
-    return refusePart('invalid-namespace', 'namespace', text);
-  }
-  if (!underscore) {
-    throw new AddressError(
-      'underscore-namespace',
-      `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`,
-    );
-  }
-  return withUnderscores;
+  if (withUnderscores === null) return refusePart('invalid-namespace', 'namespace', text);
+  if (underscore) return withUnderscores;
+  return refuse(
+    'underscore-namespace',
+    `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`,
+  );
 }
 
 /** Refuses `--` before folding, and so all punycode. */
@@ -133,7 +106,7 @@ function foldPart(text: string, fold: (label: string) => string | null): string 
 }
 
 function refusePart(code: AddressErrorCode, noun: string, text: string): never {
-  throw new AddressError(
+  return refuse(
     code,
     `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`,
   );
@@ -150,16 +123,12 @@ export function withImpliedNamespace(address: ProviderAddress): ProviderAddress 
  * @param localName `aws` for `aws_instance`.
  * @throws AddressError `too-long` or `invalid-type`.
  */
-export function impliedProviderAddress(
-  localName: string,
-  options: Pick<ProviderAddressOptions, 'defaultHost'> = {},
-): ProviderAddress {
+export function impliedProviderAddress(localName: string): ProviderAddress {
   refuseLongAddress(localName);
-  if (localName === 'terraform') {
+  if (localName === 'terraform')
     return { kind: 'provider', hostname: 'terraform.io', namespace: 'builtin', type: 'terraform' };
-  }
-  const hostname = options.defaultHost ?? terraformRegistry;
-  return { kind: 'provider', hostname, namespace: 'hashicorp', type: parseProviderType(localName) };
+  const type = parseProviderType(localName);
+  return { kind: 'provider', hostname: terraformRegistry, namespace: 'hashicorp', type };
 }
 
 /** Part of the Terraform binary: never installed, never locked. */

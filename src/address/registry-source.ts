@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { quoted } from '../quoted.ts';
-import { AddressError, type AddressErrorCode, refuseLongAddress } from './address-error.ts';
+import { type AddressErrorCode, refuse, refuseLongAddress } from './address-error.ts';
 import { parseHostname } from './hostname.ts';
 import { terraformRegistry } from './publishers.ts';
 
@@ -109,38 +109,28 @@ interface RegistrySource {
 function parseRegistrySource(text: string, form: RegistrySourceForm): RegistrySource {
   refuseLongAddress(text);
   const { rest, subdirectory } = splitSubdirectory(text);
-  if (subdirectory?.startsWith('../')) {
-    throw new AddressError(
+  if (subdirectory?.startsWith('../'))
+    refuse(
       'subdirectory-outside',
       `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`,
     );
-  }
   const parts = rest.split('/');
   const count = form.form.split('/').length;
-  if (parts.length === count) {
-    return { hostname: terraformRegistry, names: parts, subdirectory };
-  }
+  if (parts.length === count) return { hostname: terraformRegistry, names: parts, subdirectory };
   const [hostnameText, ...names] = parts;
-  if (hostnameText === undefined || names.length !== count) {
-    throw formatError(form);
-  }
+  if (hostnameText === undefined || names.length !== count) return refuseForm(form);
   return { hostname: parseRegistryHost(hostnameText, form), names, subdirectory };
 }
 
 function parseRegistryHost(text: string, form: RegistrySourceForm): string {
   const hostname = parseHostname(text);
-  if (!hostname.includes('.')) {
-    throw new AddressError(
-      'invalid-hostname',
-      `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`,
-    );
-  }
-  if (form.reservedHosts.includes(hostname)) {
-    throw new AddressError(
+  if (!hostname.includes('.'))
+    refuse('invalid-hostname', `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`);
+  if (form.reservedHosts.includes(hostname))
+    refuse(
       'reserved-hostname',
       `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`,
     );
-  }
   return hostname;
 }
 
@@ -151,9 +141,7 @@ function splitSubdirectory(text: string): { readonly rest: string; readonly subd
   const query = text.slice(path.length);
   const scheme = path.indexOf('://');
   const slashes = path.indexOf('//', scheme === -1 ? 0 : scheme + 3);
-  if (slashes === -1) {
-    return { rest: text, subdirectory: null };
-  }
+  if (slashes === -1) return { rest: text, subdirectory: null };
   const subdirectory = path.slice(slashes + 2);
   return {
     rest: path.slice(0, slashes) + query,
@@ -177,29 +165,21 @@ function parseRegistryName(
   code: Extract<AddressErrorCode, 'invalid-namespace' | 'invalid-name'>,
   form: RegistrySourceForm,
 ): string {
-  if (text === undefined) {
-    throw formatError(form);
-  }
-  if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) {
-    return text;
-  }
+  if (text === undefined) return refuseForm(form);
+  if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) return text;
   refuseQuery(text, form);
-  if (code === 'invalid-namespace' && text.includes('.')) {
-    throw formatError(form);
-  }
+  if (code === 'invalid-namespace' && text.includes('.')) refuseForm(form);
   const noun = code === 'invalid-namespace' ? 'namespace' : 'name';
-  throw new AddressError(
+  return refuse(
     code,
     `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`,
   );
 }
 
 function parseTargetSystem(text: string): string {
-  if (/^[0-9a-z]{1,64}$/.test(text)) {
-    return text;
-  }
+  if (/^[0-9a-z]{1,64}$/.test(text)) return text;
   refuseQuery(text, moduleForm);
-  throw new AddressError(
+  return refuse(
     'invalid-target-system',
     `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`,
   );
@@ -207,16 +187,12 @@ function parseTargetSystem(text: string): string {
 
 /** @throws AddressError `query-string`. */
 function refuseQuery(text: string, form: RegistrySourceForm): void {
-  if (text.includes('?')) {
-    throw new AddressError(
-      'query-string',
-      `A ${form.noun} registry source address may not have a query string.`,
-    );
-  }
+  if (text.includes('?'))
+    refuse('query-string', `A ${form.noun} registry source address may not have a query string.`);
 }
 
-function formatError(form: RegistrySourceForm): AddressError {
-  return new AddressError(
+function refuseForm(form: RegistrySourceForm): never {
+  return refuse(
     'invalid-format',
     `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`,
   );

@@ -8,7 +8,6 @@ import {
   impliedProviderAddress,
   isBuiltIn,
   isLegacy,
-  opentofuRegistry,
   parseProviderAddress,
   readAddress,
   withImpliedNamespace,
@@ -187,22 +186,6 @@ describe('a provider that only a resource implies', () => {
     ['terraform', 'terraform.io/builtin/terraform'],
   ])('%s is %s', (localName, canonical) => {
     expect(formatAddress(impliedProviderAddress(localName))).toBe(canonical);
-  });
-});
-
-describe('OpenTofu', () => {
-  const options = { defaultHost: opentofuRegistry } as const;
-
-  it('uses its own registry if the address names none', () => {
-    expect(formatAddress(parseProviderAddress('hashicorp/aws', options))).toBe(
-      'registry.opentofu.org/hashicorp/aws',
-    );
-    expect(formatAddress(impliedProviderAddress('aws', options))).toBe('registry.opentofu.org/hashicorp/aws');
-  });
-
-  it('knows legacy addresses on its own registry only', () => {
-    expect(isLegacy(parseProviderAddress('-/null', options))).toBe(true);
-    expect(refusal('registry.terraform.io/-/null', options)).toMatchObject({ code: 'legacy-namespace' });
   });
 });
 
