@@ -1,5 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as terminalText, $t as SourceError, A as githubSource, B as missingHashes, Bt as refusalOf, C as downloadPlanWords, D as clock, E as bothOf, En as realPath, F as lineComments, Ft as counted, G as backgroundOf, H as deletableLines, I as subjectsOf, J as LookAgain, Jt as number, K as annotations, Kt as array, Lt as isRateLimit, M as githubAccess, N as pullRequestIn, O as followRun, P as revisionsFromEvent, Pt as byteWords, Q as markdownText, Qt as unknown, R as rulePages, Rt as limitWords, Sn as isReallyWithin, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, Vt as statusOf, W as summaryBudget, X as markdownCode, Xt as record, Y as once, Yt as object, Z as markdownLink, Zt as string, cn as openMemory, dn as bugReport, dt as settingsFrom, ft as withoutDefaults, j as factLimits, jt as exitCode, k as logInterval, lt as flagsOf, nt as terraformConfiguration, ot as hunksOf, pn as placeKey, q as partialData, qt as boolean, un as UserError, ut as settingNames, vt as reviewByPolicy, wt as directoryCache, xn as quoted, z as renderSarif, zt as messageOf } from "./lockproof.js";
+import { a as bugReport, c as messageOf, i as UserError } from "./package-border.js";
+import { $ as terminalText, $t as SourceError, A as githubSource, B as missingHashes, Bt as refusalOf, C as downloadPlanWords, D as clock, E as bothOf, F as lineComments, Ft as counted, G as backgroundOf, H as deletableLines, I as subjectsOf, J as LookAgain, Jt as number, K as annotations, Kt as array, Lt as isRateLimit, M as githubAccess, N as pullRequestIn, O as followRun, P as revisionsFromEvent, Pt as byteWords, Q as markdownText, Qt as unknown, R as rulePages, Rt as limitWords, Sn as realPath, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, Vt as statusOf, W as summaryBudget, X as markdownCode, Xt as record, Y as once, Yt as object, Z as markdownLink, Zt as string, _n as quoted, cn as openMemory, dt as settingsFrom, ft as withoutDefaults, j as factLimits, jt as exitCode, k as logInterval, ln as placeKey, lt as flagsOf, nt as terraformConfiguration, ot as hunksOf, q as partialData, qt as boolean, ut as settingNames, vn as isReallyWithin, vt as reviewByPolicy, wt as directoryCache, z as renderSarif, zt as messageOf$1 } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -17867,7 +17868,7 @@ function nextStep(id, { lines, comment }, { threads, allThreads, comments }, pro
 /** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
 function rejection(what, error) {
 	const status = statusOf(error);
-	const said = terminalText(messageOf(error)).slice(0, 200);
+	const said = terminalText(messageOf$1(error)).slice(0, 200);
 	if (isRateLimit(error)) return {
 		kind: "failed",
 		reason: `${what} could not be written. ${limitWords(error).reached}.`
@@ -18017,10 +18018,9 @@ async function writeSummary(markdown) {
 	try {
 		await summary.emptyBuffer().addRaw(text).write({ overwrite: true });
 	} catch (error) {
-		const said = error instanceof Error ? error.message : String(error);
 		return {
 			kind: "failed",
-			reason: `The job summary could not be written (${terminalText(said)}).`
+			reason: `The job summary could not be written (${terminalText(messageOf(error))}).`
 		};
 	}
 	return cutLines === 0 ? { kind: "written" } : {

@@ -1,4 +1,5 @@
-import { $ as terminalText, At as buildReport, C as downloadPlanWords, Cn as isWithin, D as clock, Dt as judge, En as realPath, Et as rules, G as backgroundOf, L as rulePage, M as githubAccess, Mt as signOf, Nt as acceptedWords, O as followRun, Ot as halfClosed, R as rulePages, Sn as isReallyWithin, St as readPolicy, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, _ as wrapped, at as openRepository, b as renderVsa, c as renderPolicyJson, ct as readDiskFile, d as renderLock, dn as bugReport, dt as settingsFrom, en as parseLockFile, f as failingOrOpen, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, jt as exitCode, k as logInterval, kt as halfClosedRemark, l as renderPolicyText, ln as NotJudgedError, m as planLock, mt as nearestName, nt as terraformConfiguration, p as lockExitCode, pt as platformValue, rt as gitSource, st as directorySource, u as inForce, un as UserError, v as renderJUnit, vt as reviewByPolicy, w as progressLine, wn as leadsOut, wt as directoryCache, x as refuseReceipt, xn as quoted, y as renderCodeQuality, z as renderSarif } from "./lockproof.js";
+import { a as bugReport, i as UserError, o as codeInBrackets, r as NotJudgedError, s as codeOf } from "./package-border.js";
+import { $ as terminalText, At as buildReport, C as downloadPlanWords, D as clock, Dt as judge, Et as rules, G as backgroundOf, L as rulePage, M as githubAccess, Mt as signOf, Nt as acceptedWords, O as followRun, Ot as halfClosed, R as rulePages, Sn as realPath, St as readPolicy, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, _ as wrapped, _n as quoted, at as openRepository, b as renderVsa, bn as leadsOut, c as renderPolicyJson, ct as readDiskFile, d as renderLock, dt as settingsFrom, en as parseLockFile, f as failingOrOpen, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, jt as exitCode, k as logInterval, kt as halfClosedRemark, l as renderPolicyText, m as planLock, mt as nearestName, nt as terraformConfiguration, p as lockExitCode, pt as platformValue, rt as gitSource, st as directorySource, u as inForce, v as renderJUnit, vn as isReallyWithin, vt as reviewByPolicy, w as progressLine, wt as directoryCache, x as refuseReceipt, y as renderCodeQuality, yn as isWithin, z as renderSarif } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
@@ -3183,10 +3184,6 @@ function keepRights(file, { mode, uid, gid }) {
 	} catch {}
 	chmodSync(file, mode);
 }
-/** ` (ENOSPC)`: the code of the system, where there is one. */
-function codeOf(error) {
-	return error instanceof Error && "code" in error ? ` (${error.code})` : "";
-}
 
 // src/cli/resource.ts
 /**
@@ -3263,7 +3260,7 @@ function openOutput(path, { stdout, stderr }, options) {
 			write(text);
 			return true;
 		} catch (error) {
-			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${codeOf(error)}; free disk space, or name another file.\n`);
+			stderr.write(`lockproof: The file ${quoted(path)} of --output could not be written${codeInBrackets(error)}; free disk space, or name another file.\n`);
 			return false;
 		}
 	};
@@ -3300,7 +3297,7 @@ function withdraw(file) {
 	try {
 		rmSync(file, { force: true });
 	} catch (error) {
-		if (!onlyInPlace.has(codeIn(error))) throw error;
+		if (!onlyInPlace.has(codeOf(error))) throw error;
 		truncateSync(file);
 	}
 }
@@ -3317,7 +3314,7 @@ function replaceOrOverwrite(file, text, before) {
 	try {
 		replaceFile(file, text, before);
 	} catch (error) {
-		if (before === void 0 || !onlyInPlace.has(codeIn(error))) throw error;
+		if (before === void 0 || !onlyInPlace.has(codeOf(error))) throw error;
 		overwrite(file, text);
 	}
 }
@@ -3329,9 +3326,6 @@ function overwrite(file, text) {
 		truncateSync(file);
 		throw error;
 	}
-}
-function codeIn(error) {
-	return error instanceof Error && "code" in error ? error.code : null;
 }
 /**
 * Removes the file of `--output` after a run that ended before it was opened, because an argument was wrong (T94). What is no plain file, or is
@@ -3830,8 +3824,7 @@ function writeAll(files, root) {
 	} catch (cause) {
 		for (const file of made) rmSync(file, { force: true });
 		for (const folder of folders) removeEmpty(folder);
-		const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-		throw new UserError("invalid-input", `The starter files could not be written${code}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
+		throw new UserError("invalid-input", `The starter files could not be written${codeInBrackets(cause)}, so none was; check that you may write to .github, and that the disk has room.`, { cause });
 	}
 }
 function removeEmpty(folder) {
@@ -3864,7 +3857,7 @@ function targetOf(path, { write }) {
 			before
 		};
 	} catch (error) {
-		return refused(`this user may not write there${codeOf(error)}; change the permissions, then run again`);
+		return refused(`this user may not write there${codeInBrackets(error)}; change the permissions, then run again`);
 	}
 }
 /** @returns why the file was not written; `null` where it was. It is then as before, whatever happened. */
@@ -3874,7 +3867,7 @@ function writeTarget({ file, before }, read, text) {
 		replaceFile(file, text, before);
 		return null;
 	} catch (error) {
-		return `writing failed${codeOf(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
+		return `writing failed${codeInBrackets(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
 	}
 }
 function refused(reason) {

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dn as distinct, S as refuseReceiptOfPart, et as visible, tt as visibleJson, yn as terraformRegistry } from "./lockproof.js";
+import { Cn as distinct, S as refuseReceiptOfPart, et as visible, hn as terraformRegistry, tt as visibleJson } from "./lockproof.js";
 import { b as zipDigest, m as isOfZip, x as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,7 +1,7 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { It as createFetcher, Tt as extensions, _n as parseModuleAddress, _t as review$1, an as compareVersions, bn as AddressError, bt as createRegistry, dt as settingsFrom, en as parseLockFile, gn as parseComponentAddress, gt as readRequiredProviders, hn as formatAddress, in as versionSatisfies, mn as displayAddress, nn as formatVersionConstraints, on as parseVersion, rn as parseVersionConstraints, rt as gitSource, sn as VersionError, st as directorySource, tn as printLockFile, un as UserError, vn as parseProviderAddress, xt as resolveProviderAddress, yt as compareLockFiles } from "./lockproof.js";
+import { It as createFetcher, Tt as extensions, _t as review$1, an as compareVersions, bt as createRegistry, dn as formatAddress, dt as settingsFrom, en as parseLockFile, fn as parseComponentAddress, gn as AddressError, gt as readRequiredProviders, in as versionSatisfies, mn as parseProviderAddress, nn as formatVersionConstraints, on as parseVersion, pn as parseModuleAddress, rn as parseVersionConstraints, rt as gitSource, sn as VersionError, st as directorySource, tn as printLockFile, un as displayAddress, xt as resolveProviderAddress, yt as compareLockFiles } from "./lockproof.js";
+import { i as UserError, t as PackageError } from "./package-border.js";
 import { n as hashPackage } from "./package.js";
-import { t as PackageError } from "./package-border.js";
 
 // src/require-node.ts
 if (!nodeIsSupported) throw new Error(unsupportedNode);

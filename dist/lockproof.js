@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
+import { c as messageOf$1, i as UserError, l as placedError, n as CodedError, o as codeInBrackets, r as NotJudgedError, s as codeOf$1, t as PackageError } from "./package-border.js";
 import { _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf$1 } from "./package.js";
-import { t as PackageError } from "./package-border.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
@@ -2030,19 +2030,17 @@ function quoted(text) {
 
 // src/address/address-error.ts
 /** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
-var AddressError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "AddressError";
-		this.code = code;
-	}
+var AddressError = class extends CodedError {
+	name = "AddressError";
 };
+function refuse$2(code, message) {
+	throw new AddressError(code, message);
+}
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
 /** Throws before any work is done on a text that is too long to be an address. */
 function refuseLongAddress(text) {
-	if (text.length > longestAddress) throw new AddressError("too-long", `A source address may have at most ${longestAddress} characters.`);
+	if (text.length > longestAddress) refuse$2("too-long", `A source address may have at most ${longestAddress} characters.`);
 }
 
 // node_modules/punycode/punycode.js
@@ -36404,11 +36402,13 @@ function parseHostname(text) {
 	refuseLongAddress(text);
 	const { name, port } = splitPort(text);
 	const portSuffix = normalizePort(port);
-	if (portSuffix === null) throw portError(name, port);
+	if (portSuffix === null) {
+		const isUrl = /^https?$/i.test(name);
+		const problem = `${quoted(port)} is not a port from :0 to :65535.`;
+		refuse$2("invalid-port", isUrl ? "A hostname with an optional port is needed here, not a URL." : problem);
+	}
 	checkLabels$1(name);
-	const ascii = lookupToAscii(name);
-	if (ascii === null) throw new AddressError("invalid-hostname", `${quoted(name)} is not a valid hostname.`);
-	return ascii + portSuffix;
+	return (lookupToAscii(name) ?? refuse$2("invalid-hostname", `${quoted(name)} is not a valid hostname.`)) + portSuffix;
 }
 /**
 * A hostname for people, in Unicode.
@@ -36432,22 +36432,17 @@ function splitPort(text) {
 /** Go's `Atoi` reads the number, so signs, leading zeros and negative ports pass. `null`: not a port. */
 function normalizePort(port) {
 	if (port === "") return "";
-	const digits = /^:([+-]?)([0-9]+)$/.exec(port);
-	if (digits === null) return null;
-	const magnitude = BigInt(digits[2] ?? "");
-	const number = digits[1] === "-" ? -magnitude : magnitude;
+	const [, sign = "", digits] = /^:([+-]?)([0-9]+)$/.exec(port) ?? [];
+	if (digits === void 0) return null;
+	const number = sign === "-" ? -BigInt(digits) : BigInt(digits);
 	if (number > largestPort || number < smallestPort) return null;
 	return number === portOfHttps ? "" : `:${number}`;
-}
-function portError(name, port) {
-	if (/^https?$/i.test(name)) return new AddressError("invalid-port", "A hostname with an optional port is needed here, not a URL.");
-	return new AddressError("invalid-port", `${quoted(port)} is not a port from :0 to :65535.`);
 }
 /** Refuses punycode, because people have to be able to read addresses. Upper-case `XN--` passes, as in Terraform. */
 function checkLabels$1(name) {
 	for (const label of name.replace(/\.{1,2}$/, "").split(".")) {
-		if (label === "") throw new AddressError("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
-		if (label.startsWith("xn--")) throw new AddressError("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
+		if (label === "") refuse$2("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
+		if (label.startsWith("xn--")) refuse$2("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
 	}
 }
 
@@ -36491,23 +36486,25 @@ const legacyNamespace = "-";
 * @returns Normalised parts. The text was in canonical form if and only if `formatAddress` returns the same text.
 * @throws AddressError with the reason in one sentence.
 */
-function parseProviderAddress(text, options = {}) {
+function parseProviderAddress(text, { underscoreNamespace = false } = {}) {
 	refuseLongAddress(text);
 	const parts = text.split("/");
-	if (parts.length > 3 || parts.includes("")) throw new AddressError("invalid-format", "A provider source address has the form \"[hostname/][namespace/]type\".");
+	if (parts.length > 3 || parts.includes("")) refuse$2("invalid-format", "A provider source address has the form \"[hostname/][namespace/]type\".");
 	const [typeText = "", namespaceText, hostnameText] = parts.reverse();
-	const defaultHost = options.defaultHost ?? "registry.terraform.io";
 	const type = parseProviderType(typeText);
 	if (namespaceText === void 0) return {
 		kind: "provider",
-		hostname: defaultHost,
+		hostname: terraformRegistry,
 		namespace: unknownNamespace,
 		type
 	};
-	const namespace = parseNamespace(namespaceText, options);
-	const hostname = hostnameText === void 0 ? defaultHost : parseHostname(hostnameText);
-	checkLegacy(namespace, hostname, defaultHost);
-	checkPrefix(type);
+	const namespace = namespaceText === legacyNamespace ? legacyNamespace : parseProviderNamespace(namespaceText, underscoreNamespace);
+	const hostname = hostnameText === void 0 ? terraformRegistry : parseHostname(hostnameText);
+	if (namespace === legacyNamespace && hostname !== "registry.terraform.io") refuse$2("legacy-namespace", `The legacy provider namespace "-" exists on ${terraformRegistry} only.`);
+	if (type.startsWith("terraform-")) {
+		const shorter = type.replace(/^terraform-(?:provider-)?/, "");
+		refuse$2("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
+	}
 	return {
 		kind: "provider",
 		hostname,
@@ -36528,17 +36525,6 @@ function readAddress(text) {
 function hostOf$1(address) {
 	return address.split("/")[0] ?? address;
 }
-function parseNamespace(text, options) {
-	return text === legacyNamespace ? legacyNamespace : parseProviderNamespace(text, options.underscoreNamespace ?? false);
-}
-function checkLegacy(namespace, hostname, defaultHost) {
-	if (namespace === legacyNamespace && hostname !== defaultHost) throw new AddressError("legacy-namespace", `The legacy provider namespace "-" exists on ${defaultHost} only.`);
-}
-function checkPrefix(type) {
-	if (!type.startsWith("terraform-")) return;
-	const shorter = type.replace(/^terraform-(?:provider-)?/, "");
-	throw new AddressError("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
-}
 /**
 * Reads a provider type as Terraform's `ParseProviderPart` does: one IDNA label without `--`, in lower case and NFC, of any length.
 *
@@ -36558,15 +36544,15 @@ function parseProviderNamespace(text, underscore) {
 	if (folded !== null) return folded;
 	const withUnderscores = foldPart(text, lookupWithUnderscores);
 	if (withUnderscores === null) return refusePart("invalid-namespace", "namespace", text);
-	if (!underscore) throw new AddressError("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
-	return withUnderscores;
+	if (underscore) return withUnderscores;
+	return refuse$2("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
 }
 /** Refuses `--` before folding, and so all punycode. */
 function foldPart(text, fold) {
 	return text === "" || text.includes(".") || text.includes("--") ? null : fold(text);
 }
 function refusePart(code, noun, text) {
-	throw new AddressError(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
+	return refuse$2(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
 }
 /** Terraform and OpenTofu read an address with only a type as a provider of HashiCorp. Any other address comes back unchanged. */
 function withImpliedNamespace(address) {
@@ -36581,7 +36567,7 @@ function withImpliedNamespace(address) {
 * @param localName `aws` for `aws_instance`.
 * @throws AddressError `too-long` or `invalid-type`.
 */
-function impliedProviderAddress(localName, options = {}) {
+function impliedProviderAddress(localName) {
 	refuseLongAddress(localName);
 	if (localName === "terraform") return {
 		kind: "provider",
@@ -36589,11 +36575,12 @@ function impliedProviderAddress(localName, options = {}) {
 		namespace: "builtin",
 		type: "terraform"
 	};
+	const type = parseProviderType(localName);
 	return {
 		kind: "provider",
-		hostname: options.defaultHost ?? "registry.terraform.io",
+		hostname: terraformRegistry,
 		namespace: "hashicorp",
-		type: parseProviderType(localName)
+		type
 	};
 }
 /** Part of the Terraform binary: never installed, never locked. */
@@ -36663,7 +36650,7 @@ const componentForm = {
 function parseRegistrySource(text, form) {
 	refuseLongAddress(text);
 	const { rest, subdirectory } = splitSubdirectory(text);
-	if (subdirectory?.startsWith("../")) throw new AddressError("subdirectory-outside", `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`);
+	if (subdirectory?.startsWith("../")) refuse$2("subdirectory-outside", `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`);
 	const parts = rest.split("/");
 	const count = form.form.split("/").length;
 	if (parts.length === count) return {
@@ -36672,7 +36659,7 @@ function parseRegistrySource(text, form) {
 		subdirectory
 	};
 	const [hostnameText, ...names] = parts;
-	if (hostnameText === void 0 || names.length !== count) throw formatError$1(form);
+	if (hostnameText === void 0 || names.length !== count) return refuseForm(form);
 	return {
 		hostname: parseRegistryHost(hostnameText, form),
 		names,
@@ -36681,8 +36668,8 @@ function parseRegistrySource(text, form) {
 }
 function parseRegistryHost(text, form) {
 	const hostname = parseHostname(text);
-	if (!hostname.includes(".")) throw new AddressError("invalid-hostname", `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`);
-	if (form.reservedHosts.includes(hostname)) throw new AddressError("reserved-hostname", `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`);
+	if (!hostname.includes(".")) refuse$2("invalid-hostname", `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`);
+	if (form.reservedHosts.includes(hostname)) refuse$2("reserved-hostname", `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`);
 	return hostname;
 }
 /** The first `//` starts the subdirectory, unless it belongs to a `://` or to a query string. */
@@ -36713,24 +36700,24 @@ function cleanPath(path) {
 * @throws AddressError `invalid-format` if the namespace is a hostname, `query-string`, or the given code.
 */
 function parseRegistryName(text, code, form) {
-	if (text === void 0) throw formatError$1(form);
+	if (text === void 0) return refuseForm(form);
 	if (/^[0-9A-Za-z](?:[0-9A-Za-z_-]{0,62}[0-9A-Za-z])?$/.test(text)) return text;
 	refuseQuery(text, form);
-	if (code === "invalid-namespace" && text.includes(".")) throw formatError$1(form);
+	if (code === "invalid-namespace" && text.includes(".")) refuseForm(form);
 	const noun = code === "invalid-namespace" ? "namespace" : "name";
-	throw new AddressError(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
+	return refuse$2(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
 }
 function parseTargetSystem(text) {
 	if (/^[0-9a-z]{1,64}$/.test(text)) return text;
 	refuseQuery(text, moduleForm);
-	throw new AddressError("invalid-target-system", `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
+	return refuse$2("invalid-target-system", `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
 }
 /** @throws AddressError `query-string`. */
 function refuseQuery(text, form) {
-	if (text.includes("?")) throw new AddressError("query-string", `A ${form.noun} registry source address may not have a query string.`);
+	if (text.includes("?")) refuse$2("query-string", `A ${form.noun} registry source address may not have a query string.`);
 }
-function formatError$1(form) {
-	return new AddressError("invalid-format", `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`);
+function refuseForm(form) {
+	return refuse$2("invalid-format", `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`);
 }
 
 // src/address/address.ts
@@ -37031,49 +37018,6 @@ const assertedHash = entryRule({
 		return [...acceptedBy((by) => by.kind === "word" ? by.of : null, (host) => `only on the word of ${host}`, "accept-asserted"), ...acceptedBy((by) => by.kind === "announced" && by.checked.length === 0 ? by.of : null, (host, them) => `as ${host} announces ${them}, and none of the packages was computed`, "announced-h1")];
 	}
 });
-
-// src/errors.ts
-/**
-* The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
-*/
-var UserError = class extends Error {
-	code;
-	places;
-	constructor(code, message, { places = [], ...options } = {}) {
-		super(message, options);
-		this.name = "UserError";
-		this.code = code;
-		this.places = places;
-	}
-	/** Each mistake with its place, where it has one. */
-	get mistakes() {
-		return this.message.split("\n").map((message, index) => ({
-			message,
-			place: this.places[index] ?? null
-		}));
-	}
-};
-/**
-* Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
-* next step, and exit with 3.
-*/
-var NotJudgedError = class extends Error {
-	constructor(message, options) {
-		super(message, options);
-		this.name = "NotJudgedError";
-	}
-};
-function placedError(code, mistakes, options = {}) {
-	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
-	return new UserError(code, message, {
-		...options,
-		places: mistakes
-	});
-}
-/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
-function bugReport(error) {
-	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
-}
 
 // src/source/glob.ts
 /**
@@ -37679,7 +37623,7 @@ function stop() {
 	running = null;
 }
 function notRun(error) {
-	return refused$1(`the HCL parser could not be run: ${error instanceof Error ? error.message : String(error)}`);
+	return refused$1(`the HCL parser could not be run: ${messageOf$1(error)}`);
 }
 function refused$1(reason) {
 	return {
@@ -37784,78 +37728,37 @@ function entriesOf$4(value) {
 
 // src/version/version-error.ts
 /** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
-var VersionError = class extends Error {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "VersionError";
-		this.code = code;
-	}
+var VersionError = class extends CodedError {
+	name = "VersionError";
 };
+function refuse$1(code, message) {
+	throw new VersionError(code, message);
+}
 /** Throws before any work is done on a text that is too long. */
 function refuseLongText(text, limit, what) {
-	if (text.length > limit) throw new VersionError("too-long", `${what} may have at most ${limit} characters.`);
+	if (text.length > limit) refuse$1("too-long", `${what} may have at most ${limit} characters.`);
 }
 
 // src/version/scan.ts
+const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
 /**
-* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version library
-* (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
+* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version
+* library (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
 *
 * @param start Index of the term's first character.
 */
 function scanTerm(text, start) {
-	const cursor = new Cursor(text, start);
-	const operator = cursor.take(/[^0-9A-Za-z\t-\r .*]*/y);
-	const separator = cursor.take(/[\t-\r v]*/y);
-	const numbers = scanNumbers(cursor);
-	const prerelease = numbers.dangling ? null : scanExtra(cursor, "-");
-	const metadata = numbers.dangling || prerelease === "" ? null : scanExtra(cursor, "+");
+	pattern.lastIndex = start;
+	const groups = pattern.exec(text)?.groups ?? {};
 	return {
-		operator,
-		separator,
-		numbers: numbers.found,
-		prerelease: prerelease ?? "",
-		metadata: metadata ?? "",
-		end: cursor.position
+		operator: groups.operator ?? "",
+		separator: groups.separator ?? "",
+		numbers: groups.numbers?.split(".") ?? [],
+		prerelease: groups.prerelease ?? "",
+		metadata: groups.late ?? groups.early ?? "",
+		end: pattern.lastIndex
 	};
 }
-/** `dangling`: no number follows the last dot or the start. */
-function scanNumbers(cursor) {
-	const found = [];
-	do {
-		const number = cursor.take(/[0-9]+|[*xX]/y);
-		if (number === "") return {
-			found,
-			dangling: true
-		};
-		found.push(number);
-	} while (cursor.take(/\./y) !== "");
-	return {
-		found,
-		dangling: false
-	};
-}
-/** `null`: the mark is not there. Empty: nothing follows the mark. */
-function scanExtra(cursor, mark) {
-	const taken = cursor.take(mark === "-" ? /-[0-9A-Za-z.-]*/y : /\+[0-9A-Za-z.-]*/y);
-	return taken === "" ? null : taken.slice(1);
-}
-var Cursor = class {
-	position;
-	text;
-	constructor(text, position) {
-		this.text = text;
-		this.position = position;
-	}
-	/** Takes the match of a sticky pattern at this position; empty if it does not match. */
-	take(pattern) {
-		pattern.lastIndex = this.position;
-		const taken = pattern.exec(this.text)?.[0] ?? "";
-		this.position += taken.length;
-		return taken;
-	}
-};
 const limit = 2n ** 64n;
 /**
 * Reads up to three scanned numbers; missing ones are zero.
@@ -37863,7 +37766,7 @@ const limit = 2n ** 64n;
 * @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
 */
 function readNumbers(scanned) {
-	if (scanned.length > 3) throw new VersionError("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
+	if (scanned.length > 3) refuse$1("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
 	const [major = "0", minor = "0", patch = "0"] = scanned;
 	return {
 		major: readNumber$1(major),
@@ -37872,9 +37775,9 @@ function readNumbers(scanned) {
 	};
 }
 function readNumber$1(text) {
-	if (!/^[0-9]+$/.test(text)) throw new VersionError("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	if (!/^[0-9]+$/.test(text)) refuse$1("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
 	const number = BigInt(text);
-	if (number >= limit) throw new VersionError("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	if (number >= limit) refuse$1("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
 	return number;
 }
 
@@ -37889,7 +37792,7 @@ const longestVersion = 1024;
 */
 function parseVersion(text) {
 	refuseLongText(text, longestVersion, "A version");
-	if (text === "") throw new VersionError("empty", "A version is needed here.");
+	if (text === "") refuse$1("empty", "A version is needed here.");
 	const term = scanTerm(text, 0);
 	checkExact(text, term);
 	return {
@@ -37898,11 +37801,11 @@ function parseVersion(text) {
 		metadata: term.metadata
 	};
 }
-function checkExact(text, term) {
-	if (term.operator !== "") throw new VersionError("invalid-operator", `One exact version is needed here, without ${quoted(term.operator)}.`);
-	if (term.separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (term.separator !== "") throw new VersionError("invalid-spacing", "A version has no spaces in front.");
-	if (term.end < text.length) throw new VersionError("invalid-characters", `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`);
+function checkExact(text, { operator, separator, end }) {
+	if (operator !== "") refuse$1("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
+	if (separator.includes("v")) refuse$1("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "") refuse$1("invalid-spacing", "A version has no spaces in front.");
+	if (end < text.length) refuse$1("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
 }
 /** The version that a text names; `null` if {@link parseVersion} refuses it. */
 function versionOf(text) {
@@ -37926,15 +37829,14 @@ function formatVersion(version) {
 * @returns Negative, zero or positive.
 */
 function compareVersions(a, b) {
-	return compareNumbers(a.major, b.major) || compareNumbers(a.minor, b.minor) || compareNumbers(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+	return compare$1(a.major, b.major) || compare$1(a.minor, b.minor) || compare$1(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
 }
-function compareNumbers(a, b) {
+function compare$1(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 /** A release comes after all its prereleases. */
 function comparePrereleases(a, b) {
-	if (a === "" || b === "") return Number(a === "") - Number(b === "");
-	return compareIdentifiers(a, b);
+	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
 }
 /**
 * Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
@@ -37959,7 +37861,7 @@ function compareParts(a, b) {
 	const numericA = /^[0-9]*$/.test(a);
 	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
 	if (numericA && a.length !== b.length) return a.length - b.length;
-	return a < b ? -1 : a > b ? 1 : 0;
+	return compare$1(a, b);
 }
 /** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
 function sameVersion(a, b) {
@@ -38017,7 +37919,7 @@ function parseConstraint(text, start) {
 	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
 	const meaning = operatorOf(operator, numbers.length);
 	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") throw new VersionError("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	if (numbers.length === 0 && separator === "") refuse$1("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
 	return {
 		term: {
 			operator: meaning,
@@ -38041,33 +37943,31 @@ function operatorOf(text, numbers) {
 		case "<=": return text;
 		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
 	}
-	throw new VersionError("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+	return refuse$1("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
 }
 function checkSeparator(operator, separator) {
-	if (separator.includes("v")) throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) throw new VersionError("invalid-spacing", "Only one space or none may be between an operator and its version.");
+	if (separator.includes("v")) refuse$1("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) refuse$1("invalid-spacing", "Only one space or none may be between an operator and its version.");
 }
 /** The index of the next term. */
 function skipComma(text, start, end) {
 	const position = skipSpace(text, end);
 	if (position === text.length) return position;
-	if (text[position] === "v") throw new VersionError("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") throw new VersionError("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	if (text[position] === "v") refuse$1("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") refuse$1("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
 	return skipSpace(text, position + 1);
 }
 /** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+const space$1 = /\p{White_Space}*/uy;
 function skipSpace(text, start) {
-	let position = start;
-	while (position < text.length && isSpace(text[position])) position++;
-	return position;
+	space$1.lastIndex = start;
+	space$1.test(text);
+	return space$1.lastIndex;
 }
 function endOfText(text) {
 	let end = text.length;
-	while (end > 0 && isSpace(text[end - 1])) end--;
+	while (end > 0 && /\p{White_Space}/u.test(text.charAt(end - 1))) end--;
 	return end;
-}
-function isSpace(character) {
-	return character !== void 0 && /^\p{White_Space}$/u.test(character);
 }
 const operatorOrder = [
 	">",
@@ -38089,16 +37989,20 @@ function formatConstraint({ operator, boundary }) {
 		case "=": return version;
 		case "~> patch": return `~> ${version}`;
 		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		case ">":
-		case ">=":
-		case "<=":
-		case "<":
-		case "!=": return `${operator} ${version}`;
+		default: return `${operator} ${version}`;
 	}
 }
+const zero = {
+	major: 0n,
+	minor: 0n,
+	patch: 0n,
+	prerelease: "",
+	metadata: ""
+};
 /** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
 function admits({ operator, boundary }, version) {
 	const order = compareVersions(version, boundary);
+	const { major, minor } = boundary;
 	switch (operator) {
 		case ">": return order > 0;
 		case ">=": return order >= 0;
@@ -38106,30 +38010,19 @@ function admits({ operator, boundary }, version) {
 		case "<": return order < 0;
 		case "=": return identical(version, boundary);
 		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
+		case "~> patch": return order >= 0 && compareVersions(version, {
+			...zero,
+			major,
+			minor: minor + 1n
+		}) < 0;
+		case "~> minor": return order >= 0 && compareVersions(version, {
+			...zero,
+			major: major + 1n
+		}) < 0;
 	}
 }
 function identical(a, b) {
 	return sameVersion(a, b) && a.metadata === b.metadata;
-}
-function nextMinor({ major, minor }) {
-	return {
-		major,
-		minor: minor + 1n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
-}
-function nextMajor({ major }) {
-	return {
-		major: major + 1n,
-		minor: 0n,
-		patch: 0n,
-		prerelease: "",
-		metadata: ""
-	};
 }
 
 // src/lockfile/checks.ts
@@ -40010,9 +39903,6 @@ function readConstraint(value, name, problems) {
 		problems.push(`The version constraint of ${name} cannot be read: ${messageOf$1(error)}`);
 	}
 	return [];
-}
-function messageOf$1(error) {
-	return error instanceof Error ? error.message : String(error);
 }
 /** The requirement of one entry or block. */
 function requirementOf$1({ address, hostImplied, localName, constraints, place }) {
@@ -52869,8 +52759,7 @@ var DiskError = class extends Error {
 	constructor(cause) {
 		super("a file cannot be written", { cause });
 		this.name = "DiskError";
-		const code = cause instanceof Error && "code" in cause ? cause.code : null;
-		this.code = typeof code === "string" ? code : "EIO";
+		this.code = codeOf$1(cause) ?? "EIO";
 	}
 };
 /** @throws DiskError for every error in `work`, which may only use files */
@@ -52952,7 +52841,7 @@ const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GM
 function failureOf$1(error, host, proxy) {
 	if (error instanceof AddressRefusedError) return final(unavailable$1("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
 	if (error instanceof DiskError) return final(notSaved(error, host));
-	if (codeOf$1(error).startsWith("Z_")) return final(unavailable$1("malformed-answer", `${host} sent an answer that cannot be decompressed`));
+	if (codeOf(error).startsWith("Z_")) return final(unavailable$1("malformed-answer", `${host} sent an answer that cannot be decompressed`));
 	const { kind, cause, silent } = connectionFault(error, host, proxy);
 	switch (kind) {
 		case "certificate": return final(unavailable$1("certificate", cause));
@@ -52969,7 +52858,7 @@ function failureOf$1(error, host, proxy) {
 }
 /** What kept a request from its answer. The first contact is with the proxy, where there is one. */
 function connectionFault(error, host, proxy) {
-	const code = codeOf$1(error);
+	const code = codeOf(error);
 	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
 	const known = {
 		isKnown: true,
@@ -53061,7 +52950,7 @@ function notSaved({ code }, host) {
 	return unavailable$1("not-saved", `the answer of ${host} cannot be saved on this machine (${code})`);
 }
 /** A word from a fixed alphabet, because it goes into messages. */
-function codeOf$1(error) {
+function codeOf(error) {
 	for (const each of causesOf(error)) {
 		if (each.name === "TimeoutError") return "TimeoutError";
 		if ("code" in each && typeof each.code === "string" && /^[A-Z0-9_]{1,64}$/.test(each.code)) return each.code;
@@ -53622,6 +53511,46 @@ function utf8In(der) {
 	}
 }
 
+// src/http/json-answer.ts
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+/**
+* Reads a JSON answer and checks it against the protocol.
+*
+* @param what the requested thing, for the message
+*/
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	const value = parseJson(answer.body);
+	if (value === void 0) return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
+}
+/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+function parseJson(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return;
+	}
+}
+/**
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
+*/
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
+	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
+	url.hash = "";
+	return known(url.href);
+}
+
 // src/extensions/provenance/statement.ts
 /** The type of the statements that GitHub's action for build provenance makes. */
 const buildProvenance = "https://slsa.dev/provenance/v1";
@@ -53634,7 +53563,7 @@ const statementText$2 = object({
 /** Reads an in-toto statement; `null` where the payload is none. */
 function readStatement(payloadType, payload) {
 	if (payloadType !== inTotoPayload) return null;
-	const parsed = statementText$2.safeParse(jsonIn$1(payload));
+	const parsed = statementText$2.safeParse(parseJson(payload));
 	if (!parsed.success) return null;
 	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
 	return {
@@ -53655,13 +53584,6 @@ function peekStatement(bundle) {
 	if (!parsed.success) return null;
 	const { payloadType, payload } = parsed.data.dsseEnvelope;
 	return readStatement(payloadType, Buffer.from(payload, "base64"));
-}
-function jsonIn$1(bytes) {
-	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-	} catch {
-		return null;
-	}
 }
 
 // src/extensions/provenance/examine.ts
@@ -53851,7 +53773,7 @@ async function readBundle(listed, fetcher) {
 	const { body } = answer.value;
 	const bytes = body[0] === openingBrace ? body : unpackSnappy(body, largestBundle);
 	if (bytes === null) return unavailable$1("malformed-answer", "the attestation cannot be unpacked");
-	const json = jsonIn(bytes);
+	const json = parseJson(bytes);
 	if (json === void 0) return unavailable$1("malformed-answer", "the attestation is not JSON");
 	return known({
 		json,
@@ -53869,13 +53791,6 @@ function textOf$7(bundle) {
 }
 function tooLarge$3() {
 	return unavailable$1("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
-}
-function jsonIn(bytes) {
-	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-	} catch {
-		return;
-	}
 }
 
 // src/extensions/provenance/ask.ts
@@ -56869,7 +56784,7 @@ function textOf$4(path) {
 		return readFileSync(path, "utf8");
 	} catch (cause) {
 		if (cause instanceof UserError) throw cause;
-		throw wrong$1(`${name} cannot be read${cause instanceof Error && "code" in cause ? ` (${cause.code})` : ""}; name the JSON reports of all shards.`, cause);
+		throw wrong$1(`${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`, cause);
 	}
 }
 /** What tells which program can read a report; `null` where it does not say. */
@@ -57950,7 +57865,7 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 			try {
 				await replace(file, JSON.stringify(hashes));
 			} catch (error) {
-				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${codeOf(error)}.`);
+				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${obstacleWords(error)}.`);
 				complained = true;
 			}
 		}
@@ -57969,7 +57884,7 @@ async function obstacleTo$1(path, root, reviewed) {
 		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
 		return ((folder.mode | within.mode) & 18) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
 	} catch (error) {
-		return `it cannot be created${codeOf(error)}; name a folder that you can write to`;
+		return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
 	}
 }
 /** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
@@ -57983,10 +57898,8 @@ async function makeFolder(path) {
 	if (fault !== null) throw fault;
 }
 /** The code of an error of the file system, as the end of a sentence. */
-function codeOf(error) {
-	const code = error instanceof Error && "code" in error ? error.code : null;
-	if (code === "ENOTDIR" || code === "EEXIST") return " where a file is";
-	return typeof code === "string" ? ` (${code})` : "";
+function obstacleWords(error) {
+	return ["ENOTDIR", "EEXIST"].includes(codeOf$1(error) ?? "") ? " where a file is" : codeInBrackets(error);
 }
 /** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
 function fileOf(root, zh) {
@@ -59118,42 +59031,6 @@ async function plannedDownloads(opened, cache) {
 	};
 }
 
-// src/http/json-answer.ts
-/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
-function isJson({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
-/**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what the requested thing, for the message
-*/
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	let value;
-	try {
-		value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(answer.body));
-	} catch {
-		return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
-	}
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
-}
-/**
-* The absolute address of a link in an answer. https only, although Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
-	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
-	url.hash = "";
-	return known(url.href);
-}
-
 // src/registry/versions.ts
 const platform = object({
 	os: string$1().max(64),
@@ -59422,8 +59299,7 @@ async function namesIn(folder) {
 		}
 		return names.sort();
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT" || code === "ENOTDIR") return [];
+		if (["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "")) return [];
 		throw error;
 	}
 }
@@ -63513,7 +63389,7 @@ function unreadable(path, cause) {
 	return new SourceError("unreadable-path", `${quoted(path)} cannot be read; check that it is a regular file or folder and that you may read it.`, { cause });
 }
 function isMissing(error) {
-	return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+	return ["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "");
 }
 
 // src/source/disk/directory-source.ts
@@ -69415,7 +69291,7 @@ async function readContent(path, digest, maxBytes) {
 			bytes
 		} : { kind: "changed" };
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "EIO";
+		const code = codeOf$1(error) ?? "EIO";
 		if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
 		return code === "ELOOP" ? { kind: "changed" } : {
 			kind: "unreadable",
@@ -69840,7 +69716,7 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 				recordedAt,
 				lacking: []
 			};
-			const why = readable ? `writing to it fails${codeOf(fault)}` : "this run has more answers, or longer ones, than an index may have";
+			const why = readable ? `writing to it fails${obstacleWords(fault)}` : "this run has more answers, or longer ones, than an index may have";
 			onNotice(`The evidence of this run could not be kept in ${quoted(path)}: ${why}.`);
 			return null;
 		}
@@ -69875,7 +69751,7 @@ async function prepare(path, root, reviewed) {
 			await rm(probe);
 		}
 	} catch (error) {
-		throw error instanceof UserError ? error : unusable(`writing to it fails${codeOf(error)}`);
+		throw error instanceof UserError ? error : unusable(`writing to it fails${obstacleWords(error)}`);
 	}
 }
 
@@ -70628,4 +70504,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terminalText as $, SourceError as $t, githubSource as A, buildReport as At, missingHashes as B, refusalOf as Bt, downloadPlanWords as C, isWithin as Cn, noPolicy as Ct, clock as D, distinct$1 as Dn, judge$1 as Dt, bothOf as E, realPath$1 as En, rules as Et, lineComments as F, counted as Ft, backgroundOf as G, plainLookup as Gt, deletableLines as H, namesProxy as Ht, subjectsOf as I, createFetcher as It, LookAgain as J, number$1 as Jt, annotations as K, array as Kt, rulePage as L, isRateLimit as Lt, githubAccess as M, signOf$1 as Mt, pullRequestIn as N, acceptedWords$1 as Nt, followRun as O, halfClosed as Ot, revisionsFromEvent as P, byteWords as Pt, markdownText as Q, unknown$1 as Qt, rulePages as R, limitWords as Rt, refuseReceiptOfPart as S, isReallyWithin as Sn, readPolicy as St, progressParts as T, pathTest as Tn, extensions as Tt, renderJson as U, guardedLookup as Ut, renderMarkdown as V, statusOf$1 as Vt, summaryBudget as W, originOf as Wt, markdownCode as X, record as Xt, once as Y, object as Yt, markdownLink as Z, string$1 as Zt, wrapped as _, parseModuleAddress as _n, review as _t, fetchTrustedRoot as a, compareVersions as an, openRepository as at, renderVsa as b, AddressError as bn, createRegistry as bt, renderPolicyJson as c, openMemory as cn, readDiskFile as ct, renderLock as d, bugReport as dn, settingsFrom as dt, parseLockFile as en, visible as et, failingOrOpen as f, placedError as fn, withoutDefaults as ft, renderText as g, parseComponentAddress as gn, readRequiredProviders as gt, subjectAfter as h, formatAddress as hn, listOf as ht, openVerifier as i, versionSatisfies as in, defaultBase as it, factLimits as j, exitCode as jt, logInterval as k, halfClosedRemark as kt, renderPolicyText as l, NotJudgedError as ln, flagsOf as lt, planLock as m, displayAddress as mn, nearestName as mt, mistakesIn as n, formatVersionConstraints as nn, terraformConfiguration as nt, openReplay as o, parseVersion as on, hunksOf as ot, lockExitCode as p, placeKey$1 as pn, platformValue as pt, partialData as q, boolean as qt, policySchema as r, parseVersionConstraints as rn, gitSource as rt, openRecording as s, VersionError as sn, directorySource as st, firstLine as t, printLockFile as tn, visibleJson as tt, inForce as u, UserError as un, settingNames as ut, renderJUnit as v, parseProviderAddress as vn, reviewByPolicy as vt, progressLine as w, leadsOut as wn, directoryCache as wt, refuseReceipt as x, quoted as xn, resolveProviderAddress as xt, renderCodeQuality as y, terraformRegistry as yn, compareLockFiles as yt, renderSarif as z, messageOf as zt };
+export { terminalText as $, SourceError as $t, githubSource as A, buildReport as At, missingHashes as B, refusalOf as Bt, downloadPlanWords as C, distinct$1 as Cn, noPolicy as Ct, clock as D, judge$1 as Dt, bothOf as E, rules as Et, lineComments as F, counted as Ft, backgroundOf as G, plainLookup as Gt, deletableLines as H, namesProxy as Ht, subjectsOf as I, createFetcher as It, LookAgain as J, number$1 as Jt, annotations as K, array as Kt, rulePage as L, isRateLimit as Lt, githubAccess as M, signOf$1 as Mt, pullRequestIn as N, acceptedWords$1 as Nt, followRun as O, halfClosed as Ot, revisionsFromEvent as P, byteWords as Pt, markdownText as Q, unknown$1 as Qt, rulePages as R, limitWords as Rt, refuseReceiptOfPart as S, realPath$1 as Sn, readPolicy as St, progressParts as T, extensions as Tt, renderJson as U, guardedLookup as Ut, renderMarkdown as V, statusOf$1 as Vt, summaryBudget as W, originOf as Wt, markdownCode as X, record as Xt, once as Y, object as Yt, markdownLink as Z, string$1 as Zt, wrapped as _, quoted as _n, review as _t, fetchTrustedRoot as a, compareVersions as an, openRepository as at, renderVsa as b, leadsOut as bn, createRegistry as bt, renderPolicyJson as c, openMemory as cn, readDiskFile as ct, renderLock as d, formatAddress as dn, settingsFrom as dt, parseLockFile as en, visible as et, failingOrOpen as f, parseComponentAddress as fn, withoutDefaults as ft, renderText as g, AddressError as gn, readRequiredProviders as gt, subjectAfter as h, terraformRegistry as hn, listOf as ht, openVerifier as i, versionSatisfies as in, defaultBase as it, factLimits as j, exitCode as jt, logInterval as k, halfClosedRemark as kt, renderPolicyText as l, placeKey$1 as ln, flagsOf as lt, planLock as m, parseProviderAddress as mn, nearestName as mt, mistakesIn as n, formatVersionConstraints as nn, terraformConfiguration as nt, openReplay as o, parseVersion as on, hunksOf as ot, lockExitCode as p, parseModuleAddress as pn, platformValue as pt, partialData as q, boolean as qt, policySchema as r, parseVersionConstraints as rn, gitSource as rt, openRecording as s, VersionError as sn, directorySource as st, firstLine as t, printLockFile as tn, visibleJson as tt, inForce as u, displayAddress as un, settingNames as ut, renderJUnit as v, isReallyWithin as vn, reviewByPolicy as vt, progressLine as w, directoryCache as wt, refuseReceipt as x, pathTest as xn, resolveProviderAddress as xt, renderCodeQuality as y, isWithin as yn, compareLockFiles as yt, renderSarif as z, messageOf as zt };

@@ -1,12 +1,69 @@
-// src/package/package-error.ts
-/** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
-var PackageError = class extends Error {
+// src/errors.ts
+/** An error with a code for programs and a message for people. */
+var CodedError = class extends Error {
 	code;
 	constructor(code, message, options) {
 		super(message, options);
-		this.name = "PackageError";
 		this.code = code;
 	}
 };
+/**
+* The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
+*/
+var UserError = class extends CodedError {
+	name = "UserError";
+	places;
+	constructor(code, message, { places = [], ...options } = {}) {
+		super(code, message, options);
+		this.places = places;
+	}
+	/** Each mistake with its place, where it has one. */
+	get mistakes() {
+		return this.message.split("\n").map((message, index) => ({
+			message,
+			place: this.places[index] ?? null
+		}));
+	}
+};
+/**
+* Nothing could be judged, and the user is not at fault: both entries print the message, which gives the reason and the
+* next step, and exit with 3.
+*/
+var NotJudgedError = class extends Error {
+	constructor(message, options) {
+		super(message, options);
+		this.name = "NotJudgedError";
+	}
+};
+function placedError(code, mistakes, options = {}) {
+	const message = mistakes.map(({ path, line, says }) => `${path}:${line}: ${says}`).join("\n");
+	return new UserError(code, message, {
+		...options,
+		places: mistakes
+	});
+}
+/** The message for an unexpected error: nothing was proven, and the user is not at fault. */
+function bugReport(error) {
+	return `Lockproof stopped because of a bug (${(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300)}), so nothing was proven; please report it with the lock file that shows it.`;
+}
+/** What an error says; anything can be thrown. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The code of an error of the system, such as `ENOSPC`; `null` if it has none. */
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : null;
+}
+/** The same for the end of a sentence: ` (ENOSPC)`. */
+function codeInBrackets(error) {
+	const code = codeOf(error);
+	return code === null ? "" : ` (${code})`;
+}
 
-export { PackageError as t };
+// src/package/package-error.ts
+/** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
+var PackageError = class extends CodedError {
+	name = "PackageError";
+};
+
+export { bugReport as a, messageOf as c, UserError as i, placedError as l, CodedError as n, codeInBrackets as o, NotJudgedError as r, codeOf as s, PackageError as t };

@@ -1,5 +1,5 @@
+import { c as messageOf, t as PackageError } from "./package-border.js";
 import { o as countInflated, t as hashArchive } from "./package.js";
-import { t as PackageError } from "./package-border.js";
 import { parentPort, workerData } from "node:worker_threads";
 
 // src/package/worker.ts
@@ -21,7 +21,7 @@ async function reply(path) {
 		};
 		return {
 			kind: "failed",
-			message: error instanceof Error ? error.message : String(error)
+			message: messageOf(error)
 		};
 	}
 }

@@ -1,3 +1,8 @@
+/** An error with a code for programs and a message for people. */
+export declare class CodedError<Code extends string> extends Error {
+    readonly code: Code;
+    constructor(code: Code, message: string, options?: ErrorOptions);
+}
 /** A mistake of the user: an input, a flag, a revision. Everything else that is thrown is a bug. */
 type UserErrorCode = 'invalid-input' | 'invalid-policy' | 'unknown-revision' | 'not-a-repository' | 'unsupported-event' | 'missing-token';
 /** Where a mistake is in a file of the repository. */
@@ -13,8 +18,8 @@ interface UserErrorOptions extends ErrorOptions {
 /**
  * The message gives the reason and the next step, one sentence each; several mistakes are several lines. Both entries print it and exit with 2.
  */
-export declare class UserError extends Error {
-    readonly code: UserErrorCode;
+export declare class UserError extends CodedError<UserErrorCode> {
+    readonly name = "UserError";
     private readonly places;
     constructor(code: UserErrorCode, message: string, { places, ...options }?: UserErrorOptions);
     /** Each mistake with its place, where it has one. */
@@ -37,4 +42,10 @@ export interface PlacedMistake extends MistakePlace {
 export declare function placedError(code: UserErrorCode, mistakes: readonly PlacedMistake[], options?: ErrorOptions): UserError;
 /** The message for an unexpected error: nothing was proven, and the user is not at fault. */
 export declare function bugReport(error: unknown): string;
+/** What an error says; anything can be thrown. */
+export declare function messageOf(error: unknown): string;
+/** The code of an error of the system, such as `ENOSPC`; `null` if it has none. */
+export declare function codeOf(error: unknown): string | null;
+/** The same for the end of a sentence: ` (ENOSPC)`. */
+export declare function codeInBrackets(error: unknown): string;
 export {};

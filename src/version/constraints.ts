@@ -8,7 +8,7 @@ import {
   sameVersion,
   type Version,
 } from './version.ts';
-import { refuseLongText, VersionError } from './version-error.ts';
+import { refuse, refuseLongText } from './version-error.ts';
 
 /** All of them must hold. Empty: no constraint. In the order of the text. */
 export type VersionConstraints = readonly VersionConstraint[];
@@ -59,9 +59,7 @@ export function formatVersionConstraints(constraints: VersionConstraints): strin
  * and never `0.0.0`.
  */
 export function versionSatisfies(version: Version, constraints: VersionConstraints): boolean {
-  if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) {
-    return false;
-  }
+  if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
   return version.prerelease === '' || constraints.some((term) => term.operator === '=');
 }
 
@@ -79,12 +77,8 @@ function parseConstraint(
   const meaning = operatorOf(operator, numbers.length);
   checkSeparator(operator, separator);
   // Terraform reads `> ,` as `> 0.0.0`, but a lone `>` is an error.
-  if (numbers.length === 0 && separator === '') {
-    throw new VersionError(
-      'missing-number',
-      `A version is needed at ${quoted(text.slice(start, start + 40))}.`,
-    );
-  }
+  if (numbers.length === 0 && separator === '')
+    refuse('missing-number', `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
   return { term: { operator: meaning, boundary: { ...readNumbers(numbers), prerelease, metadata } }, end };
 }
 
@@ -102,61 +96,41 @@ function operatorOf(text: string, numbers: number): Operator {
     case '~>':
       return numbers === 3 ? '~> patch' : '~> minor';
   }
-  throw new VersionError(
+  return refuse(
     'invalid-operator',
     `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`,
   );
 }
 
 function checkSeparator(operator: string, separator: string): void {
-  if (separator.includes('v')) {
-    throw new VersionError('v-prefix', 'A version has no "v" in front.');
-  }
-  if (separator !== '' && (separator !== ' ' || operator === '')) {
-    throw new VersionError(
-      'invalid-spacing',
-      'Only one space or none may be between an operator and its version.',
-    );
-  }
+  if (separator.includes('v')) refuse('v-prefix', 'A version has no "v" in front.');
+  if (separator !== '' && (separator !== ' ' || operator === ''))
+    refuse('invalid-spacing', 'Only one space or none may be between an operator and its version.');
 }
 
 /** The index of the next term. */
 function skipComma(text: string, start: number, end: number): number {
   const position = skipSpace(text, end);
-  if (position === text.length) {
-    return position;
-  }
-  if (text[position] === 'v') {
-    throw new VersionError('v-prefix', 'A version has no "v" in front.');
-  }
-  if (text[position] !== ',') {
-    throw new VersionError(
-      'missing-comma',
-      `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`,
-    );
-  }
+  if (position === text.length) return position;
+  if (text[position] === 'v') refuse('v-prefix', 'A version has no "v" in front.');
+  if (text[position] !== ',')
+    refuse('missing-comma', `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
   return skipSpace(text, position + 1);
 }
 
 /** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+const space = /\p{White_Space}*/uy;
+
 function skipSpace(text: string, start: number): number {
-  let position = start;
-  while (position < text.length && isSpace(text[position])) {
-    position++;
-  }
-  return position;
+  space.lastIndex = start;
+  space.test(text);
+  return space.lastIndex;
 }
 
 function endOfText(text: string): number {
   let end = text.length;
-  while (end > 0 && isSpace(text[end - 1])) {
-    end--;
-  }
+  while (end > 0 && /\p{White_Space}/u.test(text.charAt(end - 1))) end--;
   return end;
-}
-
-function isSpace(character: string | undefined): boolean {
-  return character !== undefined && /^\p{White_Space}$/u.test(character);
 }
 
 const operatorOrder: readonly Operator[] = ['>', '>=', '=', '~> patch', '~> minor', '<=', '<', '!='];
@@ -179,18 +153,17 @@ function formatConstraint({ operator, boundary }: VersionConstraint): string {
       return `~> ${version}`;
     case '~> minor':
       return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, '$1')}`;
-    case '>':
-    case '>=':
-    case '<=':
-    case '<':
-    case '!=':
+    default:
       return `${operator} ${version}`;
   }
 }
 
+const zero: Version = { major: 0n, minor: 0n, patch: 0n, prerelease: '', metadata: '' };
+
 /** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
 function admits({ operator, boundary }: VersionConstraint, version: Version): boolean {
   const order = compareVersions(version, boundary);
+  const { major, minor } = boundary;
   switch (operator) {
     case '>':
       return order > 0;
@@ -205,20 +178,12 @@ function admits({ operator, boundary }: VersionConstraint, version: Version): bo
     case '!=':
       return !identical(version, boundary);
     case '~> patch':
-      return order >= 0 && compareVersions(version, nextMinor(boundary)) < 0;
+      return order >= 0 && compareVersions(version, { ...zero, major, minor: minor + 1n }) < 0;
     case '~> minor':
-      return order >= 0 && compareVersions(version, nextMajor(boundary)) < 0;
+      return order >= 0 && compareVersions(version, { ...zero, major: major + 1n }) < 0;
   }
 }
 
 function identical(a: Version, b: Version): boolean {
   return sameVersion(a, b) && a.metadata === b.metadata;
-}
-
-function nextMinor({ major, minor }: Version): Version {
-  return { major, minor: minor + 1n, patch: 0n, prerelease: '', metadata: '' };
-}
-
-function nextMajor({ major }: Version): Version {
-  return { major: major + 1n, minor: 0n, patch: 0n, prerelease: '', metadata: '' };
 }

@@ -24,9 +24,11 @@ export class VersionError extends CodedError<VersionErrorCode> {
   override readonly name = 'VersionError';
 }
 
+export function refuse(code: VersionErrorCode, message: string): never {
+  throw new VersionError(code, message);
+}
+
 /** Throws before any work is done on a text that is too long. */
 export function refuseLongText(text: string, limit: number, what: string): void {
-  if (text.length > limit) {
-    throw new VersionError('too-long', `${what} may have at most ${limit} characters.`);
-  }
+  if (text.length > limit) refuse('too-long', `${what} may have at most ${limit} characters.`);
 }

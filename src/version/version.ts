@@ -1,6 +1,6 @@
 import { quoted } from '../quoted.ts';
 import { readNumbers, type ScannedTerm, scanTerm } from './scan.ts';
-import { refuseLongText, VersionError } from './version-error.ts';
+import { refuse, refuseLongText, VersionError } from './version-error.ts';
 
 export { VersionError } from './version-error.ts';
 
@@ -26,33 +26,19 @@ const longestVersion = 1024;
  */
 export function parseVersion(text: string): Version {
   refuseLongText(text, longestVersion, 'A version');
-  if (text === '') {
-    throw new VersionError('empty', 'A version is needed here.');
-  }
+  if (text === '') refuse('empty', 'A version is needed here.');
   const term = scanTerm(text, 0);
   checkExact(text, term);
   return { ...readNumbers(term.numbers), prerelease: term.prerelease, metadata: term.metadata };
 }
 
-function checkExact(text: string, term: ScannedTerm): void {
-  if (term.operator !== '') {
-    throw new VersionError(
-      'invalid-operator',
-      `One exact version is needed here, without ${quoted(term.operator)}.`,
-    );
-  }
-  if (term.separator.includes('v')) {
-    throw new VersionError('v-prefix', 'A version has no "v" in front.');
-  }
-  if (term.separator !== '') {
-    throw new VersionError('invalid-spacing', 'A version has no spaces in front.');
-  }
-  if (term.end < text.length) {
-    throw new VersionError(
-      'invalid-characters',
-      `${quoted(text.slice(term.end, term.end + 40))} does not belong to a version.`,
-    );
-  }
+function checkExact(text: string, { operator, separator, end }: ScannedTerm): void {
+  if (operator !== '')
+    refuse('invalid-operator', `One exact version is needed here, without ${quoted(operator)}.`);
+  if (separator.includes('v')) refuse('v-prefix', 'A version has no "v" in front.');
+  if (separator !== '') refuse('invalid-spacing', 'A version has no spaces in front.');
+  if (end < text.length)
+    refuse('invalid-characters', `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
 }
 
 /** The version that a text names; `null` if {@link parseVersion} refuses it. */
@@ -80,23 +66,20 @@ export function formatVersion(version: Version): string {
  */
 export function compareVersions(a: Version, b: Version): number {
   return (
-    compareNumbers(a.major, b.major) ||
-    compareNumbers(a.minor, b.minor) ||
-    compareNumbers(a.patch, b.patch) ||
+    compare(a.major, b.major) ||
+    compare(a.minor, b.minor) ||
+    compare(a.patch, b.patch) ||
     comparePrereleases(a.prerelease, b.prerelease)
   );
 }
 
-function compareNumbers(a: bigint, b: bigint): number {
+function compare<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A release comes after all its prereleases. */
 function comparePrereleases(a: string, b: string): number {
-  if (a === '' || b === '') {
-    return Number(a === '') - Number(b === '');
-  }
-  return compareIdentifiers(a, b);
+  return a === '' || b === '' ? Number(a === '') - Number(b === '') : compareIdentifiers(a, b);
 }
 
 /**
@@ -113,13 +96,9 @@ export function compareIdentifiers(a: string, b: string): number {
   for (let index = 0; index < shorter; index++) {
     const endsA = index === partsA.length - 1;
     const endsB = index === partsB.length - 1;
-    if (endsA !== endsB) {
-      return endsA ? -1 : 1;
-    }
+    if (endsA !== endsB) return endsA ? -1 : 1;
     const order = compareParts(partsA[index] ?? '', partsB[index] ?? '');
-    if (order !== 0) {
-      return order;
-    }
+    if (order !== 0) return order;
   }
   return 0;
 }
@@ -127,13 +106,9 @@ export function compareIdentifiers(a: string, b: string): number {
 function compareParts(a: string, b: string): number {
   const numericA = /^[0-9]*$/.test(a);
   const numericB = /^[0-9]*$/.test(b);
-  if (numericA !== numericB) {
-    return numericA ? -1 : 1;
-  }
-  if (numericA && a.length !== b.length) {
-    return a.length - b.length;
-  }
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (numericA !== numericB) return numericA ? -1 : 1;
+  if (numericA && a.length !== b.length) return a.length - b.length;
+  return compare(a, b);
 }
 
 /** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */

@@ -55,6 +55,7 @@ describe('a text that is not a constraint', () => {
     ['1.0v', 'v-prefix'],
     ['>=', 'missing-number'],
     ['>= ', 'missing-number'],
+    ['>=  \u2003 ', 'missing-number'],
     ['garbage', 'missing-number'],
     ['>= 1.0 < 2.0', 'missing-comma'],
     ['1.0 || 2.0', 'missing-comma'],

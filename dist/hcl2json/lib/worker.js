@@ -2,6 +2,7 @@ import { dirname as __directoryOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
 const __dirname = __directoryOf(__pathOf(import.meta.url));
 import { n as __require, t as __commonJSMin } from "../../rolldown-runtime.js";
+import { c as messageOf } from "../../package-border.js";
 import { parentPort } from "node:worker_threads";
 
 // node_modules/universalify/index.js
@@ -2875,7 +2876,7 @@ async function convert(filename, text) {
 	} catch (error) {
 		return {
 			kind: "refused",
-			reason: error instanceof Error ? error.message : String(error)
+			reason: messageOf(error)
 		};
 	}
 }

@@ -1,3 +1,4 @@
+import { CodedError } from '../errors.js';
 /** Why a text is not a source address. */
 export type AddressErrorCode = 
 /** Longer than any real address; nothing was read. */
@@ -13,9 +14,9 @@ export type AddressErrorCode =
 /** A provider type that starts with `terraform-`. */
  | 'redundant-prefix' | 'invalid-name' | 'invalid-target-system' | 'query-string' | 'subdirectory-outside';
 /** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
-export declare class AddressError extends Error {
-    readonly code: AddressErrorCode;
-    constructor(code: AddressErrorCode, message: string, options?: ErrorOptions);
+export declare class AddressError extends CodedError<AddressErrorCode> {
+    readonly name = "AddressError";
 }
+export declare function refuse(code: AddressErrorCode, message: string): never;
 /** Throws before any work is done on a text that is too long to be an address. */
 export declare function refuseLongAddress(text: string): void;

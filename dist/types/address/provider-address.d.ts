@@ -1,4 +1,3 @@
-import { type opentofuRegistry, terraformRegistry } from './publishers.js';
 /** Where a provider comes from. */
 export interface ProviderAddress {
     readonly kind: 'provider';
@@ -12,8 +11,6 @@ export interface ProviderAddress {
 interface ProviderAddressOptions {
     /** Accept `_` inside a namespace, as Terraform 1.16 and later do; earlier Terraform and OpenTofu refuse it. Default: refuse. */
     readonly underscoreNamespace?: boolean;
-    /** The registry of an address without a hostname. Default: Terraform's. */
-    readonly defaultHost?: typeof terraformRegistry | typeof opentofuRegistry;
 }
 /**
  * Reads a provider source address, `[hostname/][namespace/]type`, as Terraform does (`ParseProviderSource`). It trims nothing.
@@ -21,7 +18,7 @@ interface ProviderAddressOptions {
  * @returns Normalised parts. The text was in canonical form if and only if `formatAddress` returns the same text.
  * @throws AddressError with the reason in one sentence.
  */
-export declare function parseProviderAddress(text: string, options?: ProviderAddressOptions): ProviderAddress;
+export declare function parseProviderAddress(text: string, { underscoreNamespace }?: ProviderAddressOptions): ProviderAddress;
 /** The provider that a text names; `null` if {@link parseProviderAddress} refuses it. Underscores are accepted. */
 export declare function readAddress(text: string): ProviderAddress | null;
 /** The host of a canonical address. */
@@ -47,7 +44,7 @@ export declare function withImpliedNamespace(address: ProviderAddress): Provider
  * @param localName `aws` for `aws_instance`.
  * @throws AddressError `too-long` or `invalid-type`.
  */
-export declare function impliedProviderAddress(localName: string, options?: Pick<ProviderAddressOptions, 'defaultHost'>): ProviderAddress;
+export declare function impliedProviderAddress(localName: string): ProviderAddress;
 /** Part of the Terraform binary: never installed, never locked. */
 export declare function isBuiltIn(address: ProviderAddress): boolean;
 /** An address that Terraform 0.13 made from a state of 0.12: never locked. */

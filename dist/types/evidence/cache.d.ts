@@ -32,5 +32,5 @@ export declare function directoryCache({ path, reviewed, onNotice }: CacheFolder
 /** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
 export declare function makeFolder(path: string): Promise<void>;
 /** The code of an error of the file system, as the end of a sentence. */
-export declare function codeOf(error: unknown): string;
+export declare function obstacleWords(error: unknown): string;
 export {};

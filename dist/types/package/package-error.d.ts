@@ -1,3 +1,4 @@
+import { CodedError } from '../errors.js';
 export type PackageErrorCode = 
 /** Not a zip archive, or one that is cut off. */
 'not-an-archive'
@@ -16,7 +17,6 @@ export type PackageErrorCode =
 /** No verdict about the archive: the thread that hashed it failed, or the file could not be read. */
  | 'not-hashed';
 /** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
-export declare class PackageError extends Error {
-    readonly code: PackageErrorCode;
-    constructor(code: PackageErrorCode, message: string, options?: ErrorOptions);
+export declare class PackageError extends CodedError<PackageErrorCode> {
+    readonly name = "PackageError";
 }

@@ -1,3 +1,4 @@
+import { CodedError } from '../errors.js';
 /** Why a text is not a version or not a list of version constraints. */
 type VersionErrorCode = 
 /** Longer than any real version or constraint; nothing was read. */
@@ -11,10 +12,10 @@ type VersionErrorCode =
 /** A number of 2^64 or more: Terraform crashes on it. */
  | 'number-too-large' | 'v-prefix' | 'wildcard' | 'missing-comma';
 /** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
-export declare class VersionError extends Error {
-    readonly code: VersionErrorCode;
-    constructor(code: VersionErrorCode, message: string, options?: ErrorOptions);
+export declare class VersionError extends CodedError<VersionErrorCode> {
+    readonly name = "VersionError";
 }
+export declare function refuse(code: VersionErrorCode, message: string): never;
 /** Throws before any work is done on a text that is too long. */
 export declare function refuseLongText(text: string, limit: number, what: string): void;
 export {};
