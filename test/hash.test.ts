@@ -103,7 +103,7 @@ describe('another scheme', () => {
     expect(filesThatSay(/['"`](?:h1|zh)['"`]/)).toEqual([
       'src/finding/fix.ts',
       'src/hash.ts',
-      'src/report/report-schema.ts',
+      'src/report/report.ts',
       'src/rules/h1-removed.ts',
       'src/subject/coverage.ts',
       'src/subject/removal.ts',
