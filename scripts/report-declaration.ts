@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extensions } from '../src/extensions/index.ts';
 import { reportSchema } from '../src/report/report.ts';
 
 /* The type of the report for users of the library, who have neither the schema nor the library that its types are inferred by. */
@@ -7,7 +8,10 @@ type Schema = z.core.JSONSchema._JSONSchema;
 
 /** A declaration of `Report`, with what the schema says about each field. */
 export function reportDeclaration(): string {
-  const schema = z.toJSONSchema(reportSchema(), { io: 'output', target: 'draft-7' });
+  const schema = z.toJSONSchema(reportSchema(extensions.flatMap(({ fields = [] }) => fields)), {
+    io: 'output',
+    target: 'draft-7',
+  });
   return `/** The JSON report. */\nexport interface Report ${typeOf(schema, '')}\n`;
 }
 

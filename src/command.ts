@@ -1,3 +1,4 @@
+import type { Extension } from './extension.ts';
 import type { PolicyAccount } from './policy/account.ts';
 import type { Settings } from './policy/settings.ts';
 import type { Report } from './report/report.ts';
@@ -42,6 +43,8 @@ export interface Command {
 export interface CommandLine {
   /** All that judge. */
   readonly rules: readonly Rule[];
+  /** Everything that is plugged in. */
+  readonly extensions: readonly Pick<Extension, 'fields'>[];
   readonly environment: Environment;
   /** Writes one line beside the result, with the name of the program. */
   say(line: string): void;

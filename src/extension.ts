@@ -5,11 +5,12 @@ import type { LockFileSides, VersionPair } from './evidence/plan.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { Settings } from './policy/settings.ts';
-import type { Report } from './report/report.ts';
+import type { Report, ReportedChange, ReportFields } from './report/report.ts';
+import type { RowLine, RowLines } from './report/row.ts';
 import type { Rule, RuleFinding } from './rules/rule.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot } from './source/source.ts';
-import type { Subject } from './subject/subject.ts';
+import type { ReviewedChange, Subject } from './subject/subject.ts';
 
 /**
  * Something that a review can do without, with everything that belongs to it. The core names the ports below and imports
@@ -24,6 +25,11 @@ export interface Extension {
   readonly name: string;
   /** Rules that judge what it learns. */
   readonly rules?: readonly Rule[];
+  /** Adds fields to the report, and says what they hold for a change. */
+  readonly fields?: ReportFields;
+  change?(reviewed: ReviewedChange): Partial<ReportedChange>;
+  /** Adds lines to the row of a change. */
+  row?(change: ReportedChange): readonly RowLine[];
   /** Flags of `review` and `verify`. */
   readonly flags?: readonly Flag[];
   readonly commands?: readonly Command[];
@@ -37,6 +43,11 @@ export interface Extension {
   share?(start: Start): Share | null;
   /** Learns facts in one run. */
   open?(run: Run): Part;
+}
+
+/** The lines that all of them add to the row of a change. */
+export function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[] {
+  return extensions.flatMap(({ row }) => row ?? []);
 }
 
 /** A run before anything was read or asked. */

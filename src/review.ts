@@ -20,6 +20,7 @@ import type { Settings } from './policy/settings.ts';
 import { createRegistry } from './registry/client.ts';
 import { buildReport } from './report/build.ts';
 import type { Report } from './report/report.ts';
+import type { ChangeFields } from './report/reported-change.ts';
 import { coreRules, rulesWith } from './rules/index.ts';
 import { judge } from './rules/judge.ts';
 import type { Rule } from './rules/rule.ts';
@@ -152,7 +153,8 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
       (extension) => extension.open?.({ ...start, settings, fetcher, github }) ?? {},
     );
     const share = shareOf(extensions, start);
-    const circumstances = { readModules, now, complete, lock, say, share, parts, rules };
+    const changeFields = extensions.flatMap(({ change }) => change ?? []);
+    const circumstances = { readModules, now, complete, lock, say, share, parts, rules, changeFields };
     const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) say(remark);
@@ -199,6 +201,8 @@ interface ReviewCircumstances {
   readonly parts?: readonly Part[];
   /** All that judge; default: those of the core. */
   readonly rules?: readonly Rule[];
+  /** Fields that they add to a change of the report. */
+  readonly changeFields?: readonly ChangeFields[];
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
@@ -215,6 +219,7 @@ export async function judgeSnapshot(
     share = theWhole,
     parts = [],
     rules = coreRules,
+    changeFields = [],
   }: ReviewCircumstances = {},
 ): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
   // Without a base there is no change to review, so every entry is audited.
@@ -257,6 +262,7 @@ export async function judgeSnapshot(
     silenced,
     ...(sealed ? { evidence: sealed } : {}),
     fields: share.fields(snapshot, settings),
+    changeFields,
   });
   return { report, remarks: policyRemarks(laidOut, findings, share === theWhole), subject };
 }

@@ -1,4 +1,6 @@
 import { context } from '@actions/github';
+import { rowsOf } from '../extension.ts';
+import { extensions } from '../extensions/index.ts';
 import { flagsOf } from '../policy/settings-from.ts';
 import type { PublishingRun } from '../publish/publication.ts';
 import { sha256 } from '../sha256.ts';
@@ -38,6 +40,7 @@ export function readRunContext(env: Environment): RunContext {
     renderContext: ({ report: { base, head }, settings }) => ({
       repositoryUrl,
       docsUrl,
+      rows: rowsOf(extensions),
       reproduce:
         base === null || head === null
           ? null

@@ -29,19 +29,22 @@ export function addCommands(program: CommanderCommand, extensions: readonly Exte
     const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
     if (stated.argument !== undefined) command.argument(...stated.argument);
     if (stated.shows) addOutputOptions(command);
-    command.action((...given: readonly unknown[]) => run((session) => perform(stated, given, session)));
+    command.action((...given: readonly unknown[]) =>
+      run((session) => perform(stated, given, lineOf(session, extensions))),
+    );
   }
 }
 
 /** @param given the arguments if the command has some, then the flags, as Commander passes them */
-function perform(stated: Command, given: readonly unknown[], session: Session): Promise<number> {
+function perform(stated: Command, given: readonly unknown[], line: CommandLine): Promise<number> {
   const [args, flags] = stated.argument === undefined ? [[], given[0]] : given;
-  return stated.run(args as readonly string[], flags as Flags, lineOf(session));
+  return stated.run(args as readonly string[], flags as Flags, line);
 }
 
-function lineOf({ env, streams }: Session): CommandLine {
+function lineOf({ env, streams }: Session, extensions: readonly Extension[]): CommandLine {
   return {
     rules,
+    extensions,
     environment: env,
     say: (line) =>
       void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),

@@ -11,6 +11,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OutputOptions as NamedOptions, Shown } from '../command.ts';
 import { codeInBrackets, codeOf, UserError } from '../errors.ts';
+import { rowsOf } from '../extension.ts';
+import { extensions } from '../extensions/index.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import { renderVsa } from '../receipt/vsa.ts';
@@ -30,7 +32,10 @@ import { replaceFile } from './replace-file.ts';
 import { resourceOf } from './resource.ts';
 import type { Environment, Streams, TerminalLook } from './session.ts';
 
+const rows = rowsOf(extensions);
+
 const context = {
+  rows,
   repositoryUrl: null,
   docsUrl,
   reproduce: null,
@@ -45,7 +50,7 @@ export async function render(
 ): Promise<string> {
   switch (format) {
     case 'text':
-      return renderText(report, { ...terminal, ...(policy === undefined ? {} : { policy }) });
+      return renderText(report, { ...terminal, rows, ...(policy === undefined ? {} : { policy }) });
     case 'markdown': {
       const known = subject === undefined ? {} : { background: backgroundOf(subject) };
       return renderMarkdown(report, {

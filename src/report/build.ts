@@ -13,14 +13,13 @@ import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
 import {
   type Report,
-  type ReportedEvidence,
   type ReportedFile,
   type ReportedFinding,
   reportVersion,
   type Totals,
   type Verdict,
 } from './report.ts';
-import { reportedChange } from './reported-change.ts';
+import { type ChangeFields, reportedChange } from './reported-change.ts';
 
 export interface Circumstances {
   /** Commit shas; `null` as in the snapshot. */
@@ -37,6 +36,8 @@ export interface Circumstances {
   readonly evidence?: SealedEvidence | undefined;
   /** More fields of the report. */
   readonly fields?: Partial<Report>;
+  /** More fields of each change. */
+  readonly changeFields?: readonly ChangeFields[];
 }
 
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
@@ -46,7 +47,7 @@ export const mostFindings = 5_000;
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, rules, silenced = [], evidence, fields = {} }: Circumstances,
+  { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
@@ -60,7 +61,7 @@ export function buildReport(
     policy: policyOf(subject),
     files: subject.files.map(reportedFile),
     changes: subject.changes.map((reviewed) =>
-      reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now),
+      reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields),
     ),
     findings: findings
       .slice(0, mostFindings)
@@ -72,7 +73,7 @@ export function buildReport(
   return { ...report, headline: headlineText(headlineOf(report, rules)) };
 }
 
-function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): ReportedEvidence {
+function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): NonNullable<Report['evidence']> {
   return lacking.length === 0 ? { digest, recordedAt } : { digest, recordedAt, lacking };
 }
 

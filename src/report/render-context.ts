@@ -2,6 +2,7 @@ import type { PolicyAccount } from '../policy/account.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Background } from './background.ts';
 import type { LineEdit } from './missing-hashes.ts';
+import type { RowLines } from './row.ts';
 
 /** What a renderer needs to know besides the report. All of it is trusted. */
 export interface RenderContext {
@@ -19,6 +20,8 @@ export interface RenderContext {
   readonly policy?: PolicyAccount;
   /** Facts besides the report; left out where there is only the report. */
   readonly background?: Background;
+  /** Lines that extensions add to the row of a change; left out: none. */
+  readonly rows?: readonly RowLines[];
   /** The number of review threads of earlier commits that are closed because this report has no such finding. */
   readonly resolved?: number;
   /** Proven hashes to add that no review suggestion could propose. */

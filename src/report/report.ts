@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { advisorySeverities } from '../extensions/advisories/advisory.ts';
-import { mostShards } from '../extensions/shards/shards.ts';
 
 /*
  * The JSON report, a public contract: until the first release fields may be added, but no field changes its meaning. The types of the code,
@@ -22,21 +20,21 @@ export type Totals = Report['totals'];
 export type ReportedFile = Report['files'][number];
 export type ReportedSignature = ReportedChange['signature'];
 export type ReportedHistory = NonNullable<ReportedChange['history']>;
-export type ReportedProvenance = NonNullable<ReportedChange['provenance']>;
-export type ReportedAdvisory = ReportedChange['advisories'][number];
 export type ReportedHash = ReportedChange['hashes'][number];
 export type ReportedWorth = NonNullable<ReportedHash['worth']>;
 export type ReportedFinding = Report['findings'][number];
-export type ReportedEvidence = NonNullable<Report['evidence']>;
-export type ReportedShard = NonNullable<Report['shard']>;
-export type ShardReport = Report & { readonly shard: ReportedShard };
 
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** Fields that an extension adds to the report and to each of its changes. */
 export interface ReportFields {
   readonly report?: z.ZodRawShape;
   readonly change?: z.ZodRawShape;
+}
+
+/** Reads reports, the fields of extensions by their own schemas. */
+export function reportReader(extensions: readonly { readonly fields?: ReportFields }[]): z.ZodType<Report> {
+  return reportSchema(extensions.flatMap(({ fields = [] }) => fields)) as unknown as z.ZodType<Report>;
 }
 
 /** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
@@ -52,19 +50,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
   const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
   const platform = z.string().regex(/^[a-z0-9]+_[a-z0-9]+$/);
   const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
-
-  const shard = z
-    .object({
-      index: z.int().min(1).max(mostShards),
-      count: z.int().min(1).max(mostShards),
-      run: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .describe('The same for all shards of one review'),
-      failOn: z.enum(['error', 'warning', 'never']),
-      onUnavailable: z.enum(['fail', 'warn']),
-    })
-    .describe('Which part of a review this is; only with --shard');
 
   const file = z.object({
     path: z.string(),
@@ -122,22 +107,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       .describe('Other lock files that have the version before; null where they were not read'),
   });
 
-  const provenance = z.object({
-    status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
-    repository: z.string().nullable(),
-    workflow: z.string().nullable(),
-    ref: z.string().nullable(),
-    detail: z.string().nullable().describe('Why it is not verified'),
-  });
-
-  const advisory = z.object({
-    id: z.string(),
-    severity: z.enum(advisorySeverities),
-    status: z.enum(['open', 'closed']),
-    summary: z.string(),
-    fixed: z.string().nullable().describe('The first version with a fix'),
-  });
-
   const document = z.object({
     url: z.string(),
     digest,
@@ -168,10 +137,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       files: z.array(z.string()).min(1),
       signature,
       documents: z.array(document).describe('The checksum documents about "to"'),
-      provenance: provenance
-        .nullable()
-        .describe('null: nobody asked, or the release does not lie at github.com'),
-      advisories: z.array(advisory).describe('Of the advisory database of GitHub, about the two versions'),
       hashes: z.array(hash),
       history: history.nullable().describe('Unsigned; null where the version did not change'),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
@@ -283,14 +248,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     })
     .describe('Each hash of a provider version counts once: proven + accepted + open + unproven = hashes');
 
-  const evidence = z
-    .object({
-      digest,
-      recordedAt: z.iso.datetime(),
-      lacking: z.array(z.string()).exactOptional(),
-    })
-    .describe('The folder of evidence that was written or read; only with --evidence or --offline');
-
   return z.object({
     schema: z.literal(reportVersion),
     tool: z.object({ name: z.literal('lockproof'), version: z.string() }),
@@ -298,7 +255,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     headline: z.string().describe('The verdict for people, in one line'),
     base: revision.describe('Commit; null where nothing was compared'),
     head: revision.describe('Commit; null for a working tree'),
-    shard: shard.exactOptional(),
     policy: z
       .object({ path: z.string(), digest })
       .nullable()
@@ -310,7 +266,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       .array(z.object({ rule: z.string(), severity, findings: line }))
       .describe('What the rules found that the policy turns off'),
     totals,
-    evidence: evidence.exactOptional(),
     ...fieldsOf('report'),
   });
 }

@@ -1,7 +1,4 @@
 import { documentsOf, type HashOrigin, type HashProof } from '../evidence/evidence.ts';
-import type { KnownVulnerability } from '../extensions/advisories/advisory.ts';
-import { closedVulnerabilities, openVulnerabilities } from '../extensions/advisories/vulnerabilities.ts';
-import type { Provenance } from '../extensions/provenance/provenance.ts';
 import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
@@ -14,27 +11,35 @@ import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
 import type {
-  ReportedAdvisory,
   ReportedChange,
   ReportedHash,
   ReportedHistory,
-  ReportedProvenance,
   ReportedSignature,
   ReportedWorth,
 } from './report.ts';
 
-/** A change with the worth of each hash. @param entries its blocks at head. @param now the time of the run */
+/** The fields that an extension adds to a change of the report. */
+export type ChangeFields = (reviewed: ReviewedChange) => Partial<ReportedChange>;
+
+/**
+ * A change with the worth of each hash.
+ *
+ * @param entries its blocks at head
+ * @param now the time of the run
+ * @param more the fields of the extensions
+ */
 export function reportedChange(
   reviewed: ReviewedChange,
   entries: readonly LockedEntry[],
   now: Date | undefined,
+  more: readonly ChangeFields[] = [],
 ): ReportedChange {
   const { change, occurrences } = reviewed;
   const worths = Map.groupBy(
     entries.flatMap(({ hashes }) => hashes),
     ({ hash }) => hash,
   );
-  return {
+  const own = {
     provider: change.provider,
     kinds: change.kinds,
     from: change.from,
@@ -42,11 +47,6 @@ export function reportedChange(
     files: occurrences.map(({ path }) => path),
     signature: reportedSignature(reviewed),
     documents: reportedDocuments(reviewed),
-    provenance: reportedProvenance(reviewed.evidence?.provenance),
-    advisories: [
-      ...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'open')),
-      ...closedVulnerabilities(reviewed).map((one) => reportedAdvisory(one, 'closed')),
-    ],
     hashes: change.hashes.map((hash) => {
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
@@ -57,6 +57,8 @@ export function reportedChange(
       reviewed.evidence,
     ),
   };
+  // Each extension adds the fields that it declares.
+  return Object.assign({}, own, ...more.map((fields) => fields(reviewed)));
 }
 
 const day = 86_400_000;
@@ -92,38 +94,6 @@ function reportedDocuments({ evidence }: ReviewedChange): ReportedChange['docume
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
-}
-
-function reportedProvenance(provenance: Provenance | undefined): ReportedProvenance | null {
-  if (provenance === undefined) return null;
-  const build = 'build' in provenance ? provenance.build : null;
-  return {
-    status: provenance.kind,
-    repository: build?.repository ?? null,
-    workflow: build?.workflow ?? null,
-    ref: build?.ref ?? null,
-    detail: detailOfProvenance(provenance),
-  };
-}
-
-function detailOfProvenance(provenance: Provenance): string | null {
-  switch (provenance.kind) {
-    case 'verified':
-      return null;
-    case 'absent':
-      return 'GitHub has no attestation of the packages';
-    case 'partial':
-    case 'mismatch':
-    case 'unknown':
-      return asClause(provenance.reason);
-  }
-}
-
-function reportedAdvisory(
-  { id, severity, summary, fixed }: KnownVulnerability,
-  status: ReportedAdvisory['status'],
-): ReportedAdvisory {
-  return { id, severity, status, summary, fixed };
 }
 
 /**

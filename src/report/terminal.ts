@@ -1,6 +1,6 @@
 import type { Severity } from '../finding/finding.ts';
 import { providerName } from '../finding/names.ts';
-import { plainText } from '../finding/sentence.ts';
+import { plainText, shownPart } from '../finding/sentence.ts';
 import type { PolicyAccount } from '../policy/account.ts';
 import { terminalText } from './escape.ts';
 import { type FindingGroup, groupFindings } from './finding-group.ts';
@@ -9,10 +9,9 @@ import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
 import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
 import type { Report } from './report.ts';
+import type { RowLine, RowLines } from './row.ts';
 import {
-  builderWords,
   changeWords,
-  closingWords,
   hashWords,
   initWords,
   noiseWords,
@@ -26,19 +25,24 @@ import { widthOf, wrapped } from './wrap.ts';
 interface TerminalOptions {
   readonly colour: boolean;
   readonly policy?: PolicyAccount;
+  /** Lines that extensions add to a change; left out: none. */
+  readonly rows?: readonly RowLines[];
   /** The width of the terminal; left out: lines are as long as they are, as in a file or for another program. */
   readonly columns?: number;
 }
 
 /** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
-export function renderText(report: Report, { colour, policy, columns = Infinity }: TerminalOptions): string {
+export function renderText(
+  report: Report,
+  { colour, policy, rows = [], columns = Infinity }: TerminalOptions,
+): string {
   const paint = colour ? coloured : plain;
   const { sign } = signOf(report);
   const first = paint(signInks[sign], terminalText(report.headline));
   if (report.verdict === 'unchanged') return `${wrapped(first, columns)}\n`;
   const findings = findingTexts(groupFindings(report.findings), paint, columns);
   const settings = policy === undefined ? [] : settingsText(policy);
-  const parts = [first, ...findings, ...changesText(report), ...settings, countsText(report, sign)];
+  const parts = [first, ...findings, ...changesText(report, rows), ...settings, countsText(report, sign)];
   return `${wrapped(parts.join('\n\n'), columns)}\n`;
 }
 
@@ -121,10 +125,10 @@ function remedyLines({ prose, commands, policy }: Remedy, columns: number): read
 const mostNamed = 5;
 
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
-function changesText(report: Report): readonly string[] {
+function changesText(report: Report, rows: readonly RowLines[]): readonly string[] {
   const { open, unchecked, proven } = shownChanges(report);
   return [
-    ...open.map(changeText),
+    ...open.map((one) => changeText(one, rows)),
     ...countedChanges(unchecked, '⚠️', 'could not be checked', report),
     ...countedChanges(proven, '✅', 'are proven', report),
   ];
@@ -155,23 +159,32 @@ function severityInk(severity: Severity): Ink {
   }
 }
 
-function changeText({ change, mark }: MarkedChange): string {
+function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[]): string {
   const [first = '', ...others] = change.files;
   const files =
     others.length === 0 ? first : `${first} and ${counted(others.length, 'more file', 'more files')}`;
-  const [noise, init, closes] = [noiseWords(change), initWords(change), closingWords(change)];
-  const builder = change.to === null ? null : builderWords(change);
+  const [noise, init] = [noiseWords(change), initWords(change)];
+  const added = rows.flatMap((linesOf) => linesOf(change));
+  const addedTo = (cell: RowLine['cell']) => added.filter((line) => line.cell === cell).map(lineText);
   const lines = [
     `  ${terminalText(hashWords(change))}`,
     ...(change.to === null ? [] : [`  signature: ${terminalText(signerWords(change))}`]),
-    ...(builder === null ? [] : [`  provenance: ${terminalText(builder)}`]),
-    ...(closes === null ? [] : [`  ${terminalText(closes)}`]),
+    ...addedTo('signer'),
+    ...addedTo('change'),
     ...(noise === null ? [] : [`  harmless: ${terminalText(noise)}`]),
     ...(init === null ? [] : [`  next tofu init: ${terminalText(init)}`]),
     `  in ${terminalText(files)}`,
   ];
   const title = `${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords(change))}`;
   return [title, ...lines].join('\n');
+}
+
+/** An entry of the advisory database needs no address here. */
+function lineText({ label, words }: RowLine): string {
+  const text = words.map((part) =>
+    typeof part !== 'string' && 'advisory' in part ? part.advisory : shownPart(part),
+  );
+  return `  ${label === undefined ? '' : `${label}: `}${terminalText(text.join(''))}`;
 }
 
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */

@@ -174,29 +174,6 @@ export function initWords({ initAdds }: ReportedChange): string | null {
   return `adds the h1 for ${platforms}, because registry.opentofu.org announces them`;
 }
 
-/** `built by release.yml of owner/repo at v1.2.3`; `null` where no attestation verifies. */
-export function builderWords({ provenance }: Pick<ReportedChange, 'provenance'>): string | null {
-  if (provenance === null || (provenance.status !== 'verified' && provenance.status !== 'partial'))
-    return null;
-  const { workflow, repository, ref } = provenance;
-  const place = ref?.replace(/^refs\/(?:tags|heads)\//, '');
-  const words = `built by ${workflow} of ${repository} at ${place}`;
-  return provenance.status === 'verified' ? words : `${words} (not fully attested)`;
-}
-
-const closedNamed = 3;
-
-/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`; `null` where it closes none. @param name how an identifier is shown */
-export function closingWords(
-  { advisories }: Pick<ReportedChange, 'advisories'>,
-  name: (id: string) => string = (id) => id,
-): string | null {
-  const closed = advisories.filter(({ status }) => status === 'closed');
-  if (closed.length === 0) return null;
-  const named = closed.map(({ id, severity }) => name(id) + (severity === 'unknown' ? '' : ` (${severity})`));
-  return `closes ${listed(named, closedNamed)}`;
-}
-
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 export function signerWords(change: ReportedChange): string {
   const { keyId } = change.signature;

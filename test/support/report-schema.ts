@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
+import { extensions } from '../../src/extensions/index.ts';
 import { reportSchema } from '../../src/report/report.ts';
 
 const path = resolve(import.meta.dirname, '../../docs/report.v1.schema.json');
-const schema = reportSchema();
+const schema = reportSchema(extensions.flatMap(({ fields = [] }) => fields));
 const validate = new Ajv({ allErrors: true, formats: { 'date-time': true } }).compile(
   JSON.parse(readFileSync(path, 'utf8')),
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { extensions, rules } from '../../src/extensions/index.ts';
 import type { Finding } from '../../src/finding/finding.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
@@ -251,6 +251,7 @@ export function report(
   const { findings: all, silenced } = judgeBy(subject, rules);
   const findings = chosen ?? all;
   return buildReport(subject, findings, {
+    changeFields: extensions.flatMap(({ change }) => change ?? []),
     base: baseSha,
     head: headSha,
     traffic,

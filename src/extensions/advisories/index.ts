@@ -4,6 +4,7 @@ import type { KnownVulnerability } from './advisory.ts';
 import { askForAdvisories } from './ask.ts';
 import { githubAdvisories } from './github-advisories.ts';
 import { knownVulnerability } from './known-vulnerability.ts';
+import { advisoryFields, closingLines, reportedAdvisories } from './reported.ts';
 
 declare module '../../evidence/evidence.ts' {
   interface VersionEvidence {
@@ -16,6 +17,9 @@ declare module '../../evidence/evidence.ts' {
 export const advisories: Extension = {
   name: 'advisories',
   rules: [knownVulnerability],
+  fields: advisoryFields,
+  change: reportedAdvisories,
+  row: closingLines,
   open({ settings, github, say }) {
     if (github === undefined || !settings.advisories) return {};
     return {

@@ -3,10 +3,12 @@ import { UserError } from '../../errors.ts';
 import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
 import { quoted } from '../../quoted.ts';
 import type { Replay } from './replay.ts';
+import { evidenceFields } from './reported.ts';
 
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
 export const offline: Extension = {
   name: 'offline',
+  fields: evidenceFields,
   flags: [
     {
       name: 'evidence',

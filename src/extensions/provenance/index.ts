@@ -7,6 +7,7 @@ import type { Provenance } from './provenance.ts';
 import { provenanceLost } from './provenance-lost.ts';
 import { provenanceMismatch } from './provenance-mismatch.ts';
 import { provenanceMissing } from './provenance-missing.ts';
+import { builderLines, provenanceFields, reportedProvenance } from './reported.ts';
 import { trustedRootCommand } from './trusted-root-command.ts';
 import { verifierFrom } from './trusted-roots.ts';
 
@@ -21,6 +22,9 @@ declare module '../../evidence/evidence.ts' {
 export const provenance: Extension = {
   name: 'provenance',
   rules: [provenanceMismatch, provenanceMissing, provenanceLost],
+  fields: provenanceFields,
+  change: reportedProvenance,
+  row: builderLines,
   commands: [trustedRootCommand],
   open({ settings, github, environment, reviewed, fetcher, say }) {
     if (github === undefined || !isWanted(settings)) return {};

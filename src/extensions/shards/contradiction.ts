@@ -1,7 +1,8 @@
 import { quoted } from '../../quoted.ts';
 import { failingSeverities, mostFindings } from '../../report/build.ts';
 import { counted } from '../../report/numbers.ts';
-import type { ReportedWorth, ShardReport } from '../../report/report.ts';
+import type { ReportedWorth } from '../../report/report.ts';
+import type { ShardReport } from './reported.ts';
 
 /**
  * What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this

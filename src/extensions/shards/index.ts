@@ -4,12 +4,14 @@ import { quoted } from '../../quoted.ts';
 import { toolVersion } from '../../tool.ts';
 import { mergeCommand } from './merge-command.ts';
 import { partWith } from './part.ts';
+import { shardFields } from './reported.ts';
 import { runIdentity } from './run-identity.ts';
 import { changesOfShard, mostShards, type Shard } from './shards.ts';
 
 /** Several runs share the work of one review, each asking about some of the provider versions; `merge` joins their reports. */
 export const shards: Extension = {
   name: 'shards',
+  fields: shardFields,
   flags: [
     {
       name: 'shard',

@@ -3,7 +3,7 @@ import type { Command } from '../../command.ts';
 import { codeInBrackets, UserError } from '../../errors.ts';
 import { quoted } from '../../quoted.ts';
 import { exitCode } from '../../report/build.ts';
-import { reportSchema, reportVersion } from '../../report/report.ts';
+import { reportReader, reportVersion } from '../../report/report.ts';
 import { toolVersion } from '../../tool.ts';
 import { faultOfShards, mergeReports, type NamedReport } from './merge.ts';
 
@@ -17,9 +17,10 @@ export const mergeCommand: Command = {
   argument: ['<report...>', 'the report of each shard, written with --shard I/N --format json'],
   flags: [],
   shows: true,
-  async run(paths, flags, { openOutput, show, rules }) {
+  async run(paths, flags, { openOutput, show, rules, extensions }) {
     const write = openOutput(flags, { inputs: paths });
-    const named = paths.map(readShard);
+    const reader = reportReader(extensions);
+    const named = paths.map((path) => readShard(path, reader));
     const fault = faultOfShards(named);
     const [first] = named;
     if (fault !== null || first === undefined) throw new UserError('invalid-input', fault ?? 'No report.');
@@ -34,7 +35,7 @@ export const mergeCommand: Command = {
 
 const writeIt = 'write it with --shard I/N --format json --output FILE';
 
-function readShard(path: string): NamedReport {
+function readShard(path: string, reader: ReturnType<typeof reportReader>): NamedReport {
   const name = quoted(path);
   const value = parsed(path);
   const { schema, version } = labelsOf(value);
@@ -47,7 +48,7 @@ function readShard(path: string): NamedReport {
     throw wrong(
       `${name} is by Lockproof ${version === null ? 'of an unknown version' : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`,
     );
-  const read = reportSchema().safeParse(value);
+  const read = reader.safeParse(value);
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
     throw wrong(`${name} is damaged${place === '' ? '' : ` at ${quoted(place)}`}; ${writeIt}.`);

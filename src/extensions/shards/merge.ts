@@ -2,10 +2,11 @@ import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
 import { mostFindings } from '../../report/build.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
 import { listed } from '../../report/numbers.ts';
-import type { Report, ReportedChange, ShardReport, Totals, Verdict } from '../../report/report.ts';
+import type { Report, ReportedChange, Totals, Verdict } from '../../report/report.ts';
 import { joinSilenced, sortFindings } from '../../rules/judge.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { contradictionIn } from './contradiction.ts';
+import type { ShardReport } from './reported.ts';
 
 export interface NamedReport {
   /** Where it comes from, for people. */

@@ -2,21 +2,14 @@ import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import type { Section } from '../budget.ts';
-import { advisoryLink, markdownBlock, markdownCode, markdownLink, markdownText } from '../escape.ts';
+import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import { isProven, type Mark, type MarkedChange, shownChanges } from '../marks.ts';
 import type { LineEdit } from '../missing-hashes.ts';
 import { counted, listed } from '../numbers.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Report, ReportedChange } from '../report.ts';
-import {
-  builderWords,
-  changeWords,
-  closingWords,
-  hashLines,
-  keyComparison,
-  noiseWords,
-  signerName,
-} from '../words.ts';
+import type { RowLine } from '../row.ts';
+import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
 import { elsewhere, placeLink, releaseLinks } from './links.ts';
 
 const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
@@ -94,16 +87,18 @@ function changeRow(
 ): string {
   const background = context.background?.changes[index];
   const links = releaseLinks(change, background?.source ?? null);
-  const closes = closingWords(change, advisoryLink);
+  const lines = (context.rows ?? []).flatMap((linesOf) => linesOf(change));
+  const linesIn = (cell: RowLine['cell']): readonly string[] =>
+    lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
   const cells = [
     [
       `${withMark ? `${mark}&nbsp;` : ''}${providerLink(change)}`,
       tied(markdownText(changeWords(change, background?.movedFrom))),
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
-      ...(closes === null ? [] : [closes]),
+      ...linesIn('change'),
     ],
     hashLines(change).map((line) => tied(markdownText(line))),
-    signerLines(change, background),
+    [...signerLines(change, background), ...linesIn('signer')],
     fileLines(change, report, context),
   ];
   return `| ${cells.map((lines) => lines.join('<br>')).join(' | ')} |`;
@@ -114,13 +109,11 @@ function signerLines(change: ReportedChange, background: ChangeBackground | unde
   // A pinned official key has the name of its owner; the receipts show its fingerprint.
   const key =
     change.to === null || keyId === null || tier === 'official' ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-  const builder = change.to === null ? null : builderWords(change);
   const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
   return [
     tied(signerName(change)),
     ...key,
     ...others.filter((line) => line != null).map((line) => tied(markdownText(line))),
-    ...(builder === null ? [] : [markdownText(builder)]),
   ];
 }
 

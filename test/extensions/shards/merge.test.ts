@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rules } from '../../../src/extensions/index.ts';
+import { extensions, rules } from '../../../src/extensions/index.ts';
 import { contradictionIn } from '../../../src/extensions/shards/contradiction.ts';
 import { faultOfShards, mergeReports } from '../../../src/extensions/shards/merge.ts';
 import { partWith } from '../../../src/extensions/shards/part.ts';
+import type { ShardReport } from '../../../src/extensions/shards/reported.ts';
 import { changesOfShard } from '../../../src/extensions/shards/shards.ts';
 import { compareAddresses, compareBytes } from '../../../src/lockfile/order.ts';
 import { known } from '../../../src/outcome.ts';
 import { mostFindings } from '../../../src/report/build.ts';
 import { renderJson } from '../../../src/report/json.ts';
 import { renderMarkdown } from '../../../src/report/markdown.ts';
-import {
-  type Report,
-  type ReportedHash,
-  reportSchema,
-  type ShardReport,
-} from '../../../src/report/report.ts';
+import { type Report, type ReportedHash, reportReader, reportSchema } from '../../../src/report/report.ts';
 import { renderText } from '../../../src/report/terminal.ts';
 import { judge } from '../../../src/rules/judge.ts';
 import { layOut } from '../../../src/subject/lay-out.ts';
@@ -34,7 +30,7 @@ import {
 } from '../../support/review-builders.ts';
 
 const run = 'a'.repeat(64);
-const schema = reportSchema();
+const schema = reportReader(extensions);
 
 /** The changes in the order of a review. */
 function inOrder({ entries: _, changes, ...rest }: Subject): Subject {

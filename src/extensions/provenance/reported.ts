@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { asClause, say } from '../../finding/sentence.ts';
+import type { ReportedChange, ReportFields } from '../../report/report.ts';
+import type { RowLine } from '../../report/row.ts';
+import type { ReviewedChange } from '../../subject/subject.ts';
+import type { Provenance } from './provenance.ts';
+
+const reported = z.object({
+  status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
+  repository: z.string().nullable(),
+  workflow: z.string().nullable(),
+  ref: z.string().nullable(),
+  detail: z.string().nullable().describe('Why it is not verified'),
+});
+
+type ReportedProvenance = Readonly<z.output<typeof reported>>;
+
+declare module '../../report/report.ts' {
+  interface ReportedChange {
+    readonly provenance: ReportedProvenance | null;
+  }
+}
+
+export const provenanceFields: ReportFields = {
+  change: {
+    provenance: reported.nullable().describe('null: nobody asked, or the release does not lie at github.com'),
+  },
+};
+
+export function reportedProvenance({ evidence }: ReviewedChange): Pick<ReportedChange, 'provenance'> {
+  const provenance = evidence?.provenance;
+  if (provenance === undefined) return { provenance: null };
+  const build = 'build' in provenance ? provenance.build : null;
+  return {
+    provenance: {
+      status: provenance.kind,
+      repository: build?.repository ?? null,
+      workflow: build?.workflow ?? null,
+      ref: build?.ref ?? null,
+      detail: detailOf(provenance),
+    },
+  };
+}
+
+function detailOf(provenance: Provenance): string | null {
+  switch (provenance.kind) {
+    case 'verified':
+      return null;
+    case 'absent':
+      return 'GitHub has no attestation of the packages';
+    case 'partial':
+    case 'mismatch':
+    case 'unknown':
+      return asClause(provenance.reason);
+  }
+}
+
+/** `built by release.yml of owner/repo at v1.2.3`, if an attestation verifies. */
+export function builderLines({ to, provenance }: ReportedChange): readonly RowLine[] {
+  if (to === null || (provenance?.status !== 'verified' && provenance?.status !== 'partial')) return [];
+  const { status, workflow, repository, ref } = provenance;
+  const place = ref?.replace(/^refs\/(?:tags|heads)\//, '');
+  const less = status === 'verified' ? '' : ' (not fully attested)';
+  const words = say`built by ${String(workflow)} of ${String(repository)} at ${String(place)}${less}`;
+  return [{ cell: 'signer', label: 'provenance', words }];
+}
