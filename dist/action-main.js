@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as bugReport, c as messageOf, i as UserError } from "./package-border.js";
-import { $ as terminalText, $t as SourceError, A as githubSource, B as missingHashes, Bt as refusalOf, C as downloadPlanWords, D as clock, E as bothOf, F as lineComments, Ft as counted, G as backgroundOf, H as deletableLines, I as subjectsOf, J as LookAgain, Jt as number, K as annotations, Kt as array, Lt as isRateLimit, M as githubAccess, N as pullRequestIn, O as followRun, P as revisionsFromEvent, Pt as byteWords, Q as markdownText, Qt as unknown, R as rulePages, Rt as limitWords, Sn as realPath, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, Vt as statusOf, W as summaryBudget, X as markdownCode, Xt as record, Y as once, Yt as object, Z as markdownLink, Zt as string, _n as quoted, cn as openMemory, dt as settingsFrom, ft as withoutDefaults, j as factLimits, jt as exitCode, k as logInterval, ln as placeKey, lt as flagsOf, nt as terraformConfiguration, ot as hunksOf, q as partialData, qt as boolean, ut as settingNames, vn as isReallyWithin, vt as reviewByPolicy, wt as directoryCache, z as renderSarif, zt as messageOf$1 } from "./lockproof.js";
+import { $ as markdownText, $t as unknown, A as logInterval, B as renderSarif, Bt as messageOf$1, C as rowsOf, Cn as realPath, D as bothOf, E as progressParts, Et as extensions, F as revisionsFromEvent, Ft as byteWords, G as summaryBudget, H as renderMarkdown, Ht as statusOf, I as lineComments, It as counted, J as partialData, Jt as boolean, K as backgroundOf, L as subjectsOf, M as factLimits, Mt as exitCode, N as githubAccess, O as clock, P as pullRequestIn, Q as markdownLink, Qt as string, Rt as isRateLimit, Tt as directoryCache, U as deletableLines, V as missingHashes, Vt as refusalOf, W as renderJson, X as once, Xt as object, Y as LookAgain, Yt as number, Z as markdownCode, Zt as record, dt as settingNames, en as SourceError, et as terminalText, ft as settingsFrom, j as githubSource, k as followRun, ln as openMemory, pt as withoutDefaults, q as annotations, qt as array, rt as terraformConfiguration, st as hunksOf, un as placeKey, ut as flagsOf, vn as quoted, w as downloadPlanWords, yn as isReallyWithin, yt as reviewByPolicy, z as rulePages, zt as limitWords } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -35084,6 +35084,7 @@ function readRunContext(env) {
 		renderContext: ({ report: { base, head }, settings }) => ({
 			repositoryUrl,
 			docsUrl,
+			rows: rowsOf(extensions),
 			reproduce: base === null || head === null ? null : [`npm install --global ${packageOf(env)}`, [`lockproof review --base ${base} --head ${head}`, ...flagsOf(settings)].join(" ")].join("\n"),
 			fullReport: {
 				name: "the job summary",

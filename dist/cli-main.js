@@ -1,5 +1,5 @@
 import { a as bugReport, i as UserError, o as codeInBrackets, r as NotJudgedError, s as codeOf } from "./package-border.js";
-import { $ as terminalText, At as buildReport, C as downloadPlanWords, D as clock, Dt as judge, Et as rules, G as backgroundOf, L as rulePage, M as githubAccess, Mt as signOf, Nt as acceptedWords, O as followRun, Ot as halfClosed, R as rulePages, Sn as realPath, St as readPolicy, T as progressParts, Tt as extensions, U as renderJson, V as renderMarkdown, _ as wrapped, _n as quoted, at as openRepository, b as renderVsa, bn as leadsOut, c as renderPolicyJson, ct as readDiskFile, d as renderLock, dt as settingsFrom, en as parseLockFile, f as failingOrOpen, g as renderText, h as subjectAfter, ht as listOf, it as defaultBase, j as factLimits, jt as exitCode, k as logInterval, kt as halfClosedRemark, l as renderPolicyText, m as planLock, mt as nearestName, nt as terraformConfiguration, p as lockExitCode, pt as platformValue, rt as gitSource, st as directorySource, u as inForce, v as renderJUnit, vn as isReallyWithin, vt as reviewByPolicy, w as progressLine, wt as directoryCache, x as refuseReceipt, y as renderCodeQuality, yn as isWithin, z as renderSarif } from "./lockproof.js";
+import { A as logInterval, At as halfClosedRemark, B as renderSarif, C as rowsOf, Cn as realPath, Ct as readPolicy, Dt as rules, E as progressParts, Et as extensions, H as renderMarkdown, K as backgroundOf, M as factLimits, Mt as exitCode, N as githubAccess, Nt as signOf, O as clock, Ot as judge, Pt as acceptedWords, R as rulePage, T as progressLine, Tt as directoryCache, W as renderJson, _ as wrapped, at as defaultBase, b as renderVsa, bn as isWithin, c as renderPolicyJson, ct as directorySource, d as renderLock, et as terminalText, f as failingOrOpen, ft as settingsFrom, g as renderText, gt as listOf, h as subjectAfter, ht as nearestName, it as gitSource, jt as buildReport, k as followRun, kt as halfClosed, l as renderPolicyText, lt as readDiskFile, m as planLock, mt as platformValue, ot as openRepository, p as lockExitCode, rt as terraformConfiguration, tn as parseLockFile, u as inForce, v as renderJUnit, vn as quoted, w as downloadPlanWords, x as refuseReceipt, xn as leadsOut, y as renderCodeQuality, yn as isReallyWithin, yt as reviewByPolicy, z as rulePages } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
@@ -3202,7 +3202,9 @@ function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) 
 }
 
 // src/cli/output.ts
+const rows = rowsOf(extensions);
 const context = {
+	rows,
 	repositoryUrl: null,
 	docsUrl,
 	reproduce: null,
@@ -3213,6 +3215,7 @@ async function render({ report, settings, policy, subject, rules }, format, { en
 	switch (format) {
 		case "text": return renderText(report, {
 			...terminal,
+			rows,
 			...policy === void 0 ? {} : { policy }
 		});
 		case "markdown": {
@@ -3595,17 +3598,18 @@ function addCommands(program, extensions, run) {
 		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
 		if (stated.argument !== void 0) command.argument(...stated.argument);
 		if (stated.shows) addOutputOptions(command);
-		command.action((...given) => run((session) => perform(stated, given, session)));
+		command.action((...given) => run((session) => perform(stated, given, lineOf(session, extensions))));
 	}
 }
 /** @param given the arguments if the command has some, then the flags, as Commander passes them */
-function perform(stated, given, session) {
+function perform(stated, given, line) {
 	const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
-	return stated.run(args, flags, lineOf(session));
+	return stated.run(args, flags, line);
 }
-function lineOf({ env, streams }) {
+function lineOf({ env, streams }, extensions) {
 	return {
 		rules,
+		extensions,
 		environment: env,
 		say: (line) => void streams.stderr.write(`${forScreen(`lockproof: ${terminalText(line)}`, streams.stderr)}\n`),
 		openOutput: ({ output }, options = {}) => openOutput(output, streams, {

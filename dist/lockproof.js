@@ -53332,11 +53332,52 @@ const knownVulnerability = entryRule({
 	}
 });
 
+// src/extensions/advisories/reported.ts
+const reported$3 = object({
+	id: string$1(),
+	severity: _enum(advisorySeverities),
+	status: _enum(["open", "closed"]).describe("closed: about the version before, and no longer about the one at head"),
+	summary: string$1(),
+	fixed: string$1().nullable().describe("The first version with a fix")
+});
+const advisoryFields = { change: { advisories: array(reported$3).describe("Of the advisory database of GitHub, about the two versions") } };
+function reportedAdvisories(reviewed) {
+	return { advisories: [...openVulnerabilities(reviewed).map((one) => ({
+		...one,
+		status: "open"
+	})), ...closedVulnerabilities(reviewed).map((one) => ({
+		...one,
+		status: "closed"
+	}))] };
+}
+const closedNamed = 3;
+/** The vulnerabilities that a change leaves behind: `closes GHSA-… (high)`. */
+function closingLines({ advisories }) {
+	const closed = advisories.filter(({ status }) => status === "closed");
+	if (closed.length === 0) return [];
+	const named = closed.slice(0, closedNamed).map(({ id, severity }) => say`${{ advisory: id }}${severity === "unknown" ? "" : ` (${severity})`}`);
+	const more = closed.length > closedNamed ? [say`${String(closed.length - closedNamed)} more`] : [];
+	return [{
+		cell: "change",
+		words: say`closes ${enumerated([...named, ...more])}`
+	}];
+}
+/** `a`, `a and b`, `a, b and c` */
+function enumerated(items) {
+	return items.flatMap((item, index) => {
+		const joint = index === 0 ? "" : index === items.length - 1 ? " and " : ", ";
+		return say`${joint}${item}`;
+	});
+}
+
 // src/extensions/advisories/index.ts
 /** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
 const advisories = {
 	name: "advisories",
 	rules: [knownVulnerability],
+	fields: advisoryFields,
+	change: reportedAdvisories,
+	row: closingLines,
 	open({ settings, github, say }) {
 		if (github === void 0 || !settings.advisories) return {};
 		return { async facts(_pairs, evidence) {
@@ -53352,10 +53393,19 @@ function causesIn(answers) {
 	return new Set(causes);
 }
 
+// src/extensions/offline/reported.ts
+const reported$2 = object({
+	digest: string$1().regex(/^sha256:[0-9a-f]{64}$/),
+	recordedAt: datetime(),
+	lacking: array(string$1()).exactOptional()
+}).describe("The folder of evidence that was written or read; only with --evidence or --offline");
+const evidenceFields = { report: { evidence: reported$2.exactOptional() } };
+
 // src/extensions/offline/index.ts
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
 const offline = {
 	name: "offline",
+	fields: evidenceFields,
 	flags: [
 		{
 			name: "evidence",
@@ -54106,6 +54156,54 @@ function lackOf(provenance) {
 	}
 }
 
+// src/extensions/provenance/reported.ts
+const reported$1 = object({
+	status: _enum([
+		"verified",
+		"partial",
+		"mismatch",
+		"absent",
+		"unknown"
+	]),
+	repository: string$1().nullable(),
+	workflow: string$1().nullable(),
+	ref: string$1().nullable(),
+	detail: string$1().nullable().describe("Why it is not verified")
+});
+const provenanceFields = { change: { provenance: reported$1.nullable().describe("null: nobody asked, or the release does not lie at github.com") } };
+function reportedProvenance({ evidence }) {
+	const provenance = evidence?.provenance;
+	if (provenance === void 0) return { provenance: null };
+	const build = "build" in provenance ? provenance.build : null;
+	return { provenance: {
+		status: provenance.kind,
+		repository: build?.repository ?? null,
+		workflow: build?.workflow ?? null,
+		ref: build?.ref ?? null,
+		detail: detailOf$1(provenance)
+	} };
+}
+function detailOf$1(provenance) {
+	switch (provenance.kind) {
+		case "verified": return null;
+		case "absent": return "GitHub has no attestation of the packages";
+		case "partial":
+		case "mismatch":
+		case "unknown": return asClause(provenance.reason);
+	}
+}
+/** `built by release.yml of owner/repo at v1.2.3`, if an attestation verifies. */
+function builderLines({ to, provenance }) {
+	if (to === null || provenance?.status !== "verified" && provenance?.status !== "partial") return [];
+	const { status, workflow, repository, ref } = provenance;
+	const place = ref?.replace(/^refs\/(?:tags|heads)\//, "");
+	return [{
+		cell: "signer",
+		label: "provenance",
+		words: say`built by ${String(workflow)} of ${String(repository)} at ${String(place)}${status === "verified" ? "" : " (not fully attested)"}`
+	}];
+}
+
 // src/http/body.ts
 /** The first value of a header; its name in lower case. */
 function headerOf(response, name) {
@@ -54757,6 +54855,9 @@ const provenance = {
 		provenanceMissing,
 		provenanceLost
 	],
+	fields: provenanceFields,
+	change: reportedProvenance,
+	row: builderLines,
 	commands: [trustedRootCommand],
 	open({ settings, github, environment, reviewed, fetcher, say }) {
 		if (github === void 0 || !isWanted(settings)) return {};
@@ -55142,21 +55243,6 @@ function initWords({ initAdds }) {
 	if (initAdds.length === 0) return null;
 	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$1(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
-/** `built by release.yml of owner/repo at v1.2.3`; `null` where no attestation verifies. */
-function builderWords({ provenance }) {
-	if (provenance === null || provenance.status !== "verified" && provenance.status !== "partial") return null;
-	const { workflow, repository, ref } = provenance;
-	const words = `built by ${workflow} of ${repository} at ${ref?.replace(/^refs\/(?:tags|heads)\//, "")}`;
-	return provenance.status === "verified" ? words : `${words} (not fully attested)`;
-}
-const closedNamed = 3;
-/** The vulnerabilities that a change leaves behind, `closes GHSA-… (high)`; `null` where it closes none. @param name how an identifier is shown */
-function closingWords({ advisories }, name = (id) => id) {
-	const closed = advisories.filter(({ status }) => status === "closed");
-	if (closed.length === 0) return null;
-	const named = closed.map(({ id, severity }) => name(id) + (severity === "unknown" ? "" : ` (${severity})`));
-	return `closes ${listed$1(named, closedNamed)}`;
-}
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords$1(change) {
 	const { keyId } = change.signature;
@@ -55515,77 +55601,12 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 	].join(" ")];
 }
 
-// src/extensions/shards/shards.ts
-/**
-* The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
-* to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
-* share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
-*
-* @param lockFiles every lock file that was read
-*/
-function changesOfShard(changes, lockFiles, { index, count }) {
-	const groups = groupsOf$1(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf$2(groups.leaderOf(keyOf(change)), count) === index);
-}
-/** The version at head; of a provider that was removed, the one at base. */
-function keyOf({ provider, from, to }) {
-	return evidenceKey(provider, (to ?? from)?.version ?? "");
-}
-function placeOf$2(leader, count) {
-	return Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
-}
-function groupsOf$1(changes, lockFiles) {
-	const groups = new Groups();
-	for (const { change } of changes) {
-		const before = versionBefore(change);
-		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
-	}
-	const { requests } = planEvidence(changes);
-	const listed = requests.filter(({ remarks }) => remarks);
-	for (const same of Map.groupBy(listed, ({ address }) => address).values()) groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
-	for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
-	return groups;
-}
-function keyOfRequest({ address, version }) {
-	return evidenceKey(address, version);
-}
-/**
-* A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
-* A hash that many list is that of a manifest, which hundreds of releases have in common.
-*/
-const few = 3;
-function sharedHashes(lockFiles, planned) {
-	const holders = /* @__PURE__ */ new Map();
-	const entries = lockFiles.flatMap(({ base, head }) => [base, head]).flatMap((file) => file?.providers ?? []);
-	for (const { address, version, hashes } of entries) {
-		const key = evidenceKey(address, version);
-		if (!planned.has(key)) continue;
-		for (const hash of hashes) {
-			const keys = holders.get(hash);
-			if (keys === void 0) holders.set(hash, /* @__PURE__ */ new Set([key]));
-			else if (keys.size <= few) keys.add(key);
-		}
-	}
-	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
-}
-/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
-var Groups = class {
-	#above = /* @__PURE__ */ new Map();
-	join(keys) {
-		const [leader, ...others] = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
-		if (leader === void 0) return;
-		for (const other of others) this.#above.set(other, leader);
-	}
-	leaderOf(key) {
-		let leader = key;
-		for (let above = this.#above.get(leader); above !== void 0; above = this.#above.get(leader)) leader = above;
-		if (leader !== key) this.#above.set(key, leader);
-		return leader;
-	}
-};
-
 // src/report/report.ts
 const reportVersion = "lockproof.report/v1";
+/** Reads reports, the fields of extensions by their own schemas. */
+function reportReader(extensions) {
+	return reportSchema(extensions.flatMap(({ fields = [] }) => fields));
+}
 /** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
 function reportSchema(extensions = []) {
 	/** The type is that of the core: an extension reads its own fields. */
@@ -55601,17 +55622,6 @@ function reportSchema(extensions = []) {
 	const day = string$1().regex(/^\d{4}-\d{2}-\d{2}$/);
 	const platform = string$1().regex(/^[a-z0-9]+_[a-z0-9]+$/);
 	const digest = string$1().regex(/^sha256:[0-9a-f]{64}$/);
-	const shard = object({
-		index: int().min(1).max(256),
-		count: int().min(1).max(256),
-		run: string$1().regex(/^[0-9a-f]{64}$/).describe("The same for all shards of one review"),
-		failOn: _enum([
-			"error",
-			"warning",
-			"never"
-		]),
-		onUnavailable: _enum(["fail", "warn"])
-	}).describe("Which part of a review this is; only with --shard");
 	const file = object({
 		path: string$1(),
 		status: _enum([
@@ -55696,26 +55706,6 @@ function reportSchema(extensions = []) {
 		platforms: compared(count).describe("How many the checksum documents list"),
 		stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
 	});
-	const provenance = object({
-		status: _enum([
-			"verified",
-			"partial",
-			"mismatch",
-			"absent",
-			"unknown"
-		]),
-		repository: string$1().nullable(),
-		workflow: string$1().nullable(),
-		ref: string$1().nullable(),
-		detail: string$1().nullable().describe("Why it is not verified")
-	});
-	const advisory = object({
-		id: string$1(),
-		severity: _enum(advisorySeverities),
-		status: _enum(["open", "closed"]),
-		summary: string$1(),
-		fixed: string$1().nullable().describe("The first version with a fix")
-	});
 	const document = object({
 		url: string$1(),
 		digest,
@@ -55747,8 +55737,6 @@ function reportSchema(extensions = []) {
 		files: array(string$1()).min(1),
 		signature,
 		documents: array(document).describe("The checksum documents about \"to\""),
-		provenance: provenance.nullable().describe("null: nobody asked, or the release does not lie at github.com"),
-		advisories: array(advisory).describe("Of the advisory database of GitHub, about the two versions"),
 		hashes: array(hash),
 		history: history.nullable().describe("Unsigned; null where the version did not change"),
 		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
@@ -55876,11 +55864,6 @@ function reportSchema(extensions = []) {
 		requests: count,
 		bytesDownloaded: count
 	}).describe("Each hash of a provider version counts once: proven + accepted + open + unproven = hashes");
-	const evidence = object({
-		digest,
-		recordedAt: datetime(),
-		lacking: array(string$1()).exactOptional()
-	}).describe("The folder of evidence that was written or read; only with --evidence or --offline");
 	return object({
 		schema: literal(reportVersion),
 		tool: object({
@@ -55896,7 +55879,6 @@ function reportSchema(extensions = []) {
 		headline: string$1().describe("The verdict for people, in one line"),
 		base: revision.describe("Commit; null where nothing was compared"),
 		head: revision.describe("Commit; null for a working tree"),
-		shard: shard.exactOptional(),
 		policy: object({
 			path: string$1(),
 			digest
@@ -55910,17 +55892,22 @@ function reportSchema(extensions = []) {
 			findings: line
 		})).describe("What the rules found that the policy turns off"),
 		totals,
-		evidence: evidence.exactOptional(),
 		...fieldsOf("report")
 	});
 }
 
 // src/report/reported-change.ts
-/** A change with the worth of each hash. @param entries its blocks at head. @param now the time of the run */
-function reportedChange(reviewed, entries, now) {
+/**
+* A change with the worth of each hash.
+*
+* @param entries its blocks at head
+* @param now the time of the run
+* @param more the fields of the extensions
+*/
+function reportedChange(reviewed, entries, now, more = []) {
 	const { change, occurrences } = reviewed;
 	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
-	return {
+	const own = {
 		provider: change.provider,
 		kinds: change.kinds,
 		from: change.from,
@@ -55928,8 +55915,6 @@ function reportedChange(reviewed, entries, now) {
 		files: occurrences.map(({ path }) => path),
 		signature: reportedSignature(reviewed),
 		documents: reportedDocuments(reviewed),
-		provenance: reportedProvenance(reviewed.evidence?.provenance),
-		advisories: [...openVulnerabilities(reviewed).map((one) => reportedAdvisory(one, "open")), ...closedVulnerabilities(reviewed).map((one) => reportedAdvisory(one, "closed"))],
 		hashes: change.hashes.map((hash) => {
 			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
 			return reportedHash(hash, leastOf(inFiles), reviewed);
@@ -55937,6 +55922,7 @@ function reportedChange(reviewed, entries, now) {
 		history: reportedHistory(reviewed, now),
 		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
 	};
+	return Object.assign({}, own, ...more.map((fields) => fields(reviewed)));
 }
 const day$1 = 864e5;
 function reportedHistory(reviewed, now) {
@@ -55969,35 +55955,6 @@ function reportedDocuments({ evidence }) {
 function withoutQuery$1(url) {
 	const { origin, pathname } = new URL(url);
 	return origin + pathname;
-}
-function reportedProvenance(provenance) {
-	if (provenance === void 0) return null;
-	const build = "build" in provenance ? provenance.build : null;
-	return {
-		status: provenance.kind,
-		repository: build?.repository ?? null,
-		workflow: build?.workflow ?? null,
-		ref: build?.ref ?? null,
-		detail: detailOfProvenance(provenance)
-	};
-}
-function detailOfProvenance(provenance) {
-	switch (provenance.kind) {
-		case "verified": return null;
-		case "absent": return "GitHub has no attestation of the packages";
-		case "partial":
-		case "mismatch":
-		case "unknown": return asClause(provenance.reason);
-	}
-}
-function reportedAdvisory({ id, severity, summary, fixed }, status) {
-	return {
-		id,
-		severity,
-		status,
-		summary,
-		fixed
-	};
 }
 /**
 * One hash with its worth and its proof.
@@ -56144,7 +56101,7 @@ function sameKey(now, before) {
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
 const mostFindings$1 = 5e3;
 /** The whole review as one value: the JSON report, which every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], evidence, fields = {} }) {
+function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	const fitted = fitterFor(subject);
 	const report = {
@@ -56159,7 +56116,7 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 		...fields,
 		policy: policyOf(subject),
 		files: subject.files.map(reportedFile),
-		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now)),
+		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields)),
 		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
 			...finding,
 			fix: fitted(finding.fix)
@@ -56279,14 +56236,14 @@ function exitCode({ verdict }, { failOn, onUnavailable }) {
 function checkWithMerge(rule, subject) {
 	const found = rule.check(subject);
 	if (rule.ofMerge !== true || subject.merge === void 0) return found;
-	const byPlace = Map.groupBy(found, placeOf$1);
+	const byPlace = Map.groupBy(found, placeOf$2);
 	const merged = Map.groupBy(rule.check({
 		...subject,
 		...subject.merge
-	}), placeOf$1);
+	}), placeOf$2);
 	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
 }
-function placeOf$1({ path, provider }) {
+function placeOf$2({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
 /** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
@@ -56404,7 +56361,7 @@ function waived(found, subject) {
 	const { gist: _, ...finding } = found;
 	const valid = waiverFor(settings.policy.waivers, finding, now);
 	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		const words = `Waived until ${valid.expires} by ${placeOf$1(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
 		return {
 			...finding,
 			severity: "notice",
@@ -56412,14 +56369,14 @@ function waived(found, subject) {
 			waived: valid.expires ?? ""
 		};
 	}
-	const flaws = settings.policy.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	const flaws = settings.policy.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$1(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
 	return flaws.length === 0 ? found : {
 		...finding,
 		message: say`${finding.message}${flaws}`
 	};
 }
 /** `.github/lockproof.yml:12` */
-function placeOf({ line }, { settings }) {
+function placeOf$1({ line }, { settings }) {
 	return `${settings.policy.path}:${line}`;
 }
 /**
@@ -56438,7 +56395,7 @@ function policyRemarks(subject, findings, allFindings = true) {
 	];
 }
 function waiverRemarks(waiver, about, subject, everything) {
-	const place = `The waiver at ${placeOf(waiver, subject)}`;
+	const place = `The waiver at ${placeOf$1(waiver, subject)}`;
 	const flaw = flawIn(waiver, subject.now);
 	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
 	const passing = about.filter(({ open }) => !open).length;
@@ -56727,9 +56684,10 @@ const mergeCommand = {
 	argument: ["<report...>", "the report of each shard, written with --shard I/N --format json"],
 	flags: [],
 	shows: true,
-	async run(paths, flags, { openOutput, show, rules }) {
+	async run(paths, flags, { openOutput, show, rules, extensions }) {
 		const write = openOutput(flags, { inputs: paths });
-		const named = paths.map(readShard);
+		const reader = reportReader(extensions);
+		const named = paths.map((path) => readShard(path, reader));
 		const fault = faultOfShards(named);
 		const [first] = named;
 		if (fault !== null || first === void 0) throw new UserError("invalid-input", fault ?? "No report.");
@@ -56743,14 +56701,14 @@ const mergeCommand = {
 	}
 };
 const writeIt = "write it with --shard I/N --format json --output FILE";
-function readShard(path) {
+function readShard(path, reader) {
 	const name = quoted(path);
 	const value = parsed(path);
 	const { schema, version } = labelsOf(value);
 	if (schema === null) throw wrong$1(`${name} is not a report of Lockproof; ${writeIt}.`);
 	if (schema !== "lockproof.report/v1") throw wrong$1(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
 	if (version !== toolVersion) throw wrong$1(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
-	const read = reportSchema().safeParse(value);
+	const read = reader.safeParse(value);
 	if (!read.success) {
 		const place = read.error.issues[0]?.path.join(".") ?? "";
 		throw wrong$1(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
@@ -56842,6 +56800,89 @@ function placeKey({ path, provider }) {
 	return JSON.stringify([path, provider]);
 }
 
+// src/extensions/shards/shards.ts
+/**
+* The changes whose provider versions a shard asks about. Each change belongs to exactly one shard, and what two changes would both ask about belongs
+* to one shard with both: a version that one upgrade leaves and another one reaches, the list of versions of a provider, a release that two addresses
+* share. So no provider version is asked about twice. A digest decides, so that an unrelated change elsewhere moves nothing to another shard.
+*
+* @param lockFiles every lock file that was read
+*/
+function changesOfShard(changes, lockFiles, { index, count }) {
+	const groups = groupsOf$1(changes, lockFiles);
+	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf(change)), count) === index);
+}
+/** The version at head; of a provider that was removed, the one at base. */
+function keyOf({ provider, from, to }) {
+	return evidenceKey(provider, (to ?? from)?.version ?? "");
+}
+function placeOf(leader, count) {
+	return Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
+}
+function groupsOf$1(changes, lockFiles) {
+	const groups = new Groups();
+	for (const { change } of changes) {
+		const before = versionBefore(change);
+		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
+	}
+	const { requests } = planEvidence(changes);
+	const listed = requests.filter(({ remarks }) => remarks);
+	for (const same of Map.groupBy(listed, ({ address }) => address).values()) groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
+	for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
+	return groups;
+}
+function keyOfRequest({ address, version }) {
+	return evidenceKey(address, version);
+}
+/**
+* A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
+* A hash that many list is that of a manifest, which hundreds of releases have in common.
+*/
+const few = 3;
+function sharedHashes(lockFiles, planned) {
+	const holders = /* @__PURE__ */ new Map();
+	const entries = lockFiles.flatMap(({ base, head }) => [base, head]).flatMap((file) => file?.providers ?? []);
+	for (const { address, version, hashes } of entries) {
+		const key = evidenceKey(address, version);
+		if (!planned.has(key)) continue;
+		for (const hash of hashes) {
+			const keys = holders.get(hash);
+			if (keys === void 0) holders.set(hash, /* @__PURE__ */ new Set([key]));
+			else if (keys.size <= few) keys.add(key);
+		}
+	}
+	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
+}
+/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
+var Groups = class {
+	#above = /* @__PURE__ */ new Map();
+	join(keys) {
+		const [leader, ...others] = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
+		if (leader === void 0) return;
+		for (const other of others) this.#above.set(other, leader);
+	}
+	leaderOf(key) {
+		let leader = key;
+		for (let above = this.#above.get(leader); above !== void 0; above = this.#above.get(leader)) leader = above;
+		if (leader !== key) this.#above.set(key, leader);
+		return leader;
+	}
+};
+
+// src/extensions/shards/reported.ts
+const reported = object({
+	index: int().min(1).max(256),
+	count: int().min(1).max(256),
+	run: string$1().regex(/^[0-9a-f]{64}$/).describe("The same for all shards of one review"),
+	failOn: _enum([
+		"error",
+		"warning",
+		"never"
+	]),
+	onUnavailable: _enum(["fail", "warn"])
+}).describe("Which part of a review this is; only with --shard");
+const shardFields = { report: { shard: reported.exactOptional() } };
+
 // src/extensions/shards/run-identity.ts
 /**
 * A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
@@ -56877,6 +56918,7 @@ function plain$1(_key, value) {
 /** Several runs share the work of one review, each asking about some of the provider versions; `merge` joins their reports. */
 const shards = {
 	name: "shards",
+	fields: shardFields,
 	flags: [{
 		name: "shard",
 		argument: "<i/n>",
@@ -62796,7 +62838,8 @@ async function reviewByPolicy(options) {
 			say,
 			share: shareOf$1(extensions, start),
 			parts,
-			rules
+			rules,
+			changeFields: extensions.flatMap(({ change }) => change ?? [])
 		});
 		const policy = {
 			origins: originsOf(settings),
@@ -62839,7 +62882,7 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, say = () => {}, share = theWhole, parts = [], rules = coreRules } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, say = () => {}, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -62885,7 +62928,8 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 			rules,
 			silenced,
 			...sealed ? { evidence: sealed } : {},
-			fields: share.fields(snapshot, settings)
+			fields: share.fields(snapshot, settings),
+			changeFields
 		}),
 		remarks: policyRemarks(laidOut, findings, share === theWhole),
 		subject
@@ -66055,29 +66099,28 @@ function noiseNotes({ changes }, context) {
 function changeRow({ change, index, mark }, withMark, report, context) {
 	const background = context.background?.changes[index];
 	const links = releaseLinks(change, background?.source ?? null);
-	const closes = closingWords(change, advisoryLink);
+	const lines = (context.rows ?? []).flatMap((linesOf) => linesOf(change));
+	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
 	return `| ${[
 		[
 			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
 			tied(markdownText(changeWords$1(change, background?.movedFrom))),
 			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
-			...closes === null ? [] : [closes]
+			...linesIn("change")
 		],
 		hashLines(change).map((line) => tied(markdownText(line))),
-		signerLines(change, background),
+		[...signerLines(change, background), ...linesIn("signer")],
 		fileLines$1(change, report, context)
 	].map((lines) => lines.join("<br>")).join(" | ")} |`;
 }
 function signerLines(change, background) {
 	const { tier, keyId } = change.signature;
 	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-	const builder = change.to === null ? null : builderWords(change);
 	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
 	return [
 		tied(signerName(change)),
 		...key,
-		...others.filter((line) => line != null).map((line) => tied(markdownText(line))),
-		...builder === null ? [] : [markdownText(builder)]
+		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
 	];
 }
 /** The date matters only for a release that is new in the file. */
@@ -68284,6 +68327,12 @@ function downloadPlanWords({ packages, bytes, unsized }) {
 	return `${what}, ${byteSize(bytes)}${others}`;
 }
 
+// src/extension.ts
+/** The lines that all of them add to the row of a change. */
+function rowsOf(extensions) {
+	return extensions.flatMap(({ row }) => row ?? []);
+}
+
 // src/receipt/whole.ts
 const names = {
 	vsa: "A verification summary",
@@ -68631,7 +68680,7 @@ function wrappedLine(line, columns) {
 
 // src/report/terminal.ts
 /** The review for a terminal: the headline, what is wrong as `path:line`, the changes with the problems first, and the counts last, beside the prompt. */
-function renderText(report, { colour, policy, columns = Infinity }) {
+function renderText(report, { colour, policy, rows = [], columns = Infinity }) {
 	const paint = colour ? coloured : plain;
 	const { sign } = signOf$1(report);
 	const first = paint(signInks[sign], terminalText(report.headline));
@@ -68641,7 +68690,7 @@ function renderText(report, { colour, policy, columns = Infinity }) {
 	const parts = [
 		first,
 		...findings,
-		...changesText(report),
+		...changesText(report, rows),
 		...settings,
 		countsText(report, sign)
 	];
@@ -68720,10 +68769,10 @@ function remedyLines({ prose, commands, policy }, columns) {
 }
 const mostNamed$1 = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
-function changesText(report) {
+function changesText(report, rows) {
 	const { open, unchecked, proven } = shownChanges(report);
 	return [
-		...open.map(changeText),
+		...open.map((one) => changeText(one, rows)),
 		...countedChanges(unchecked, "⚠️", "could not be checked", report),
 		...countedChanges(proven, "✅", "are proven", report)
 	];
@@ -68741,25 +68790,27 @@ function severityInk(severity) {
 		case "notice": return "cyan";
 	}
 }
-function changeText({ change, mark }) {
+function changeText({ change, mark }, rows) {
 	const [first = "", ...others] = change.files;
 	const files = others.length === 0 ? first : `${first} and ${counted(others.length, "more file", "more files")}`;
-	const [noise, init, closes] = [
-		noiseWords(change),
-		initWords(change),
-		closingWords(change)
-	];
-	const builder = change.to === null ? null : builderWords(change);
+	const [noise, init] = [noiseWords(change), initWords(change)];
+	const added = rows.flatMap((linesOf) => linesOf(change));
+	const addedTo = (cell) => added.filter((line) => line.cell === cell).map(lineText);
 	const lines = [
 		`  ${terminalText(hashWords(change))}`,
 		...change.to === null ? [] : [`  signature: ${terminalText(signerWords$1(change))}`],
-		...builder === null ? [] : [`  provenance: ${terminalText(builder)}`],
-		...closes === null ? [] : [`  ${terminalText(closes)}`],
+		...addedTo("signer"),
+		...addedTo("change"),
 		...noise === null ? [] : [`  harmless: ${terminalText(noise)}`],
 		...init === null ? [] : [`  next tofu init: ${terminalText(init)}`],
 		`  in ${terminalText(files)}`
 	];
 	return [`${mark} ${terminalText(providerName(change.provider))}  ${terminalText(changeWords$1(change))}`, ...lines].join("\n");
+}
+/** An entry of the advisory database needs no address here. */
+function lineText({ label, words }) {
+	const text = words.map((part) => typeof part !== "string" && "advisory" in part ? part.advisory : shownPart(part));
+	return `  ${label === void 0 ? "" : `${label}: `}${terminalText(text.join(""))}`;
 }
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
 function countsText(report, sign) {
@@ -70504,4 +70555,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terminalText as $, SourceError as $t, githubSource as A, buildReport as At, missingHashes as B, refusalOf as Bt, downloadPlanWords as C, distinct$1 as Cn, noPolicy as Ct, clock as D, judge$1 as Dt, bothOf as E, rules as Et, lineComments as F, counted as Ft, backgroundOf as G, plainLookup as Gt, deletableLines as H, namesProxy as Ht, subjectsOf as I, createFetcher as It, LookAgain as J, number$1 as Jt, annotations as K, array as Kt, rulePage as L, isRateLimit as Lt, githubAccess as M, signOf$1 as Mt, pullRequestIn as N, acceptedWords$1 as Nt, followRun as O, halfClosed as Ot, revisionsFromEvent as P, byteWords as Pt, markdownText as Q, unknown$1 as Qt, rulePages as R, limitWords as Rt, refuseReceiptOfPart as S, realPath$1 as Sn, readPolicy as St, progressParts as T, extensions as Tt, renderJson as U, guardedLookup as Ut, renderMarkdown as V, statusOf$1 as Vt, summaryBudget as W, originOf as Wt, markdownCode as X, record as Xt, once as Y, object as Yt, markdownLink as Z, string$1 as Zt, wrapped as _, quoted as _n, review as _t, fetchTrustedRoot as a, compareVersions as an, openRepository as at, renderVsa as b, leadsOut as bn, createRegistry as bt, renderPolicyJson as c, openMemory as cn, readDiskFile as ct, renderLock as d, formatAddress as dn, settingsFrom as dt, parseLockFile as en, visible as et, failingOrOpen as f, parseComponentAddress as fn, withoutDefaults as ft, renderText as g, AddressError as gn, readRequiredProviders as gt, subjectAfter as h, terraformRegistry as hn, listOf as ht, openVerifier as i, versionSatisfies as in, defaultBase as it, factLimits as j, exitCode as jt, logInterval as k, halfClosedRemark as kt, renderPolicyText as l, placeKey$1 as ln, flagsOf as lt, planLock as m, parseProviderAddress as mn, nearestName as mt, mistakesIn as n, formatVersionConstraints as nn, terraformConfiguration as nt, openReplay as o, parseVersion as on, hunksOf as ot, lockExitCode as p, parseModuleAddress as pn, platformValue as pt, partialData as q, boolean as qt, policySchema as r, parseVersionConstraints as rn, gitSource as rt, openRecording as s, VersionError as sn, directorySource as st, firstLine as t, printLockFile as tn, visibleJson as tt, inForce as u, displayAddress as un, settingNames as ut, renderJUnit as v, isReallyWithin as vn, reviewByPolicy as vt, progressLine as w, directoryCache as wt, refuseReceipt as x, pathTest as xn, resolveProviderAddress as xt, renderCodeQuality as y, isWithin as yn, compareLockFiles as yt, renderSarif as z, messageOf as zt };
+export { markdownText as $, unknown$1 as $t, logInterval as A, halfClosedRemark as At, renderSarif as B, messageOf as Bt, rowsOf as C, realPath$1 as Cn, readPolicy as Ct, bothOf as D, rules as Dt, progressParts as E, extensions as Et, revisionsFromEvent as F, byteWords as Ft, summaryBudget as G, originOf as Gt, renderMarkdown as H, statusOf$1 as Ht, lineComments as I, counted as It, partialData as J, boolean as Jt, backgroundOf as K, plainLookup as Kt, subjectsOf as L, createFetcher as Lt, factLimits as M, exitCode as Mt, githubAccess as N, signOf$1 as Nt, clock as O, judge$1 as Ot, pullRequestIn as P, acceptedWords$1 as Pt, markdownLink as Q, string$1 as Qt, rulePage as R, isRateLimit as Rt, refuseReceiptOfPart as S, pathTest as Sn, resolveProviderAddress as St, progressLine as T, directoryCache as Tt, deletableLines as U, namesProxy as Ut, missingHashes as V, refusalOf as Vt, renderJson as W, guardedLookup as Wt, once as X, object as Xt, LookAgain as Y, number$1 as Yt, markdownCode as Z, record as Zt, wrapped as _, AddressError as _n, readRequiredProviders as _t, fetchTrustedRoot as a, versionSatisfies as an, defaultBase as at, renderVsa as b, isWithin as bn, compareLockFiles as bt, renderPolicyJson as c, VersionError as cn, directorySource as ct, renderLock as d, displayAddress as dn, settingNames as dt, SourceError as en, terminalText as et, failingOrOpen as f, formatAddress as fn, settingsFrom as ft, renderText as g, terraformRegistry as gn, listOf as gt, subjectAfter as h, parseProviderAddress as hn, nearestName as ht, openVerifier as i, parseVersionConstraints as in, gitSource as it, githubSource as j, buildReport as jt, followRun as k, halfClosed as kt, renderPolicyText as l, openMemory as ln, readDiskFile as lt, planLock as m, parseModuleAddress as mn, platformValue as mt, mistakesIn as n, printLockFile as nn, visibleJson as nt, openReplay as o, compareVersions as on, openRepository as ot, lockExitCode as p, parseComponentAddress as pn, withoutDefaults as pt, annotations as q, array as qt, policySchema as r, formatVersionConstraints as rn, terraformConfiguration as rt, openRecording as s, parseVersion as sn, hunksOf as st, firstLine as t, parseLockFile as tn, visible as tt, inForce as u, placeKey$1 as un, flagsOf as ut, renderJUnit as v, quoted as vn, review as vt, downloadPlanWords as w, distinct$1 as wn, noPolicy as wt, refuseReceipt as x, leadsOut as xn, createRegistry as xt, renderCodeQuality as y, isReallyWithin as yn, reviewByPolicy as yt, rulePages as z, limitWords as zt };

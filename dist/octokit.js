@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ht as namesProxy, J as LookAgain } from "./lockproof.js";
+import { Ut as namesProxy, Y as LookAgain } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js

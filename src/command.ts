@@ -1,7 +1,6 @@
-import type { Extension } from './extension.ts';
 import type { PolicyAccount } from './policy/account.ts';
 import type { Settings } from './policy/settings.ts';
-import type { Report } from './report/report.ts';
+import type { Report, ReportFields } from './report/report.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Subject } from './subject/subject.ts';
 
@@ -44,7 +43,7 @@ export interface CommandLine {
   /** All that judge. */
   readonly rules: readonly Rule[];
   /** Everything that is plugged in. */
-  readonly extensions: readonly Pick<Extension, 'fields'>[];
+  readonly extensions: readonly { readonly fields?: ReportFields }[];
   readonly environment: Environment;
   /** Writes one line beside the result, with the name of the program. */
   say(line: string): void;

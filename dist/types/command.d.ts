@@ -1,6 +1,6 @@
 import type { PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
-import type { Report } from './report/report.js';
+import type { Report, ReportFields } from './report/report.js';
 import type { Rule } from './rules/rule.js';
 import type { Subject } from './subject/subject.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +35,10 @@ export interface Command {
 export interface CommandLine {
     /** All that judge. */
     readonly rules: readonly Rule[];
+    /** Everything that is plugged in. */
+    readonly extensions: readonly {
+        readonly fields?: ReportFields;
+    }[];
     readonly environment: Environment;
     /** Writes one line beside the result, with the name of the program. */
     say(line: string): void;

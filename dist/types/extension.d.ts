@@ -5,11 +5,12 @@ import type { LockFileSides, VersionPair } from './evidence/plan.js';
 import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { Settings } from './policy/settings.js';
-import type { Report } from './report/report.js';
+import type { Report, ReportedChange, ReportFields } from './report/report.js';
+import type { RowLine, RowLines } from './report/row.js';
 import type { Rule, RuleFinding } from './rules/rule.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot } from './source/source.js';
-import type { Subject } from './subject/subject.js';
+import type { ReviewedChange, Subject } from './subject/subject.js';
 /**
  * Something that a review can do without, with everything that belongs to it. The core names the ports below and imports
  * no extension; the entries hand it the list of those that exist. Take a folder out of `extensions/` and its line
@@ -23,6 +24,11 @@ export interface Extension {
     readonly name: string;
     /** Rules that judge what it learns. */
     readonly rules?: readonly Rule[];
+    /** Adds fields to the report, and says what they hold for a change. */
+    readonly fields?: ReportFields;
+    change?(reviewed: ReviewedChange): Partial<ReportedChange>;
+    /** Adds lines to the row of a change. */
+    row?(change: ReportedChange): readonly RowLine[];
     /** Flags of `review` and `verify`. */
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];
@@ -37,6 +43,8 @@ export interface Extension {
     /** Learns facts in one run. */
     open?(run: Run): Part;
 }
+/** The lines that all of them add to the row of a change. */
+export declare function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[];
 /** A run before anything was read or asked. */
 export interface Start {
     /** The flags of the command line; empty in a workflow. */

@@ -9,6 +9,7 @@ import { type ProviderInstallation } from './installation/provider-installation.
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
+import type { ChangeFields } from './report/reported-change.js';
 import type { Rule } from './rules/rule.js';
 import type { GitHubAccess } from './source/github/github-request.js';
 import type { Snapshot, Source } from './source/source.js';
@@ -89,9 +90,11 @@ interface ReviewCircumstances {
     readonly parts?: readonly Part[];
     /** All that judge; default: those of the core. */
     readonly rules?: readonly Rule[];
+    /** Fields that they add to a change of the report. */
+    readonly changeFields?: readonly ChangeFields[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, say, share, parts, rules, }?: ReviewCircumstances): Promise<{
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, say, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<{
     readonly report: Report;
     readonly remarks: readonly string[];
     readonly subject: Subject;

@@ -12,15 +12,6 @@ export interface Report {
     readonly base: string | null;
     /** Commit; null for a working tree */
     readonly head: string | null;
-    /** Which part of a review this is; only with --shard */
-    readonly shard?: {
-        readonly index: number;
-        readonly count: number;
-        /** The same for all shards of one review */
-        readonly run: string;
-        readonly failOn: "error" | "warning" | "never";
-        readonly onUnavailable: "fail" | "warn";
-    };
     /** The policy file that decided; null where there is none */
     readonly policy: {
         readonly path: string;
@@ -58,24 +49,6 @@ export interface Report {
             readonly url: string;
             readonly digest: string;
             readonly signature: "good" | "bad" | "unsigned" | "unavailable";
-        }>;
-        /** null: nobody asked, or the release does not lie at github.com */
-        readonly provenance: {
-            readonly status: "verified" | "partial" | "mismatch" | "absent" | "unknown";
-            readonly repository: string | null;
-            readonly workflow: string | null;
-            readonly ref: string | null;
-            /** Why it is not verified */
-            readonly detail: string | null;
-        } | null;
-        /** Of the advisory database of GitHub, about the two versions */
-        readonly advisories: ReadonlyArray<{
-            readonly id: string;
-            readonly severity: "critical" | "high" | "medium" | "low" | "unknown";
-            readonly status: "open" | "closed";
-            readonly summary: string;
-            /** The first version with a fix */
-            readonly fixed: string | null;
         }>;
         readonly hashes: ReadonlyArray<{
             readonly hash: string;
@@ -130,6 +103,25 @@ export interface Report {
         } | null;
         /** Platforms whose h1 the next "tofu init" adds */
         readonly initAdds: ReadonlyArray<string>;
+        /** Of the advisory database of GitHub, about the two versions */
+        readonly advisories: ReadonlyArray<{
+            readonly id: string;
+            readonly severity: "critical" | "high" | "medium" | "low" | "unknown";
+            /** closed: about the version before, and no longer about the one at head */
+            readonly status: "open" | "closed";
+            readonly summary: string;
+            /** The first version with a fix */
+            readonly fixed: string | null;
+        }>;
+        /** null: nobody asked, or the release does not lie at github.com */
+        readonly provenance: {
+            readonly status: "verified" | "partial" | "mismatch" | "absent" | "unknown";
+            readonly repository: string | null;
+            readonly workflow: string | null;
+            readonly ref: string | null;
+            /** Why it is not verified */
+            readonly detail: string | null;
+        } | null;
     }>;
     /** The worst first */
     readonly findings: ReadonlyArray<{
@@ -264,5 +256,14 @@ export interface Report {
         readonly digest: string;
         readonly recordedAt: string;
         readonly lacking?: ReadonlyArray<string>;
+    };
+    /** Which part of a review this is; only with --shard */
+    readonly shard?: {
+        readonly index: number;
+        readonly count: number;
+        /** The same for all shards of one review */
+        readonly run: string;
+        readonly failOn: "error" | "warning" | "never";
+        readonly onUnavailable: "fail" | "warn";
     };
 }

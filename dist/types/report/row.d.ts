@@ -1,0 +1,12 @@
+import type { Sentence } from '../finding/sentence.js';
+import type { ReportedChange } from './report.js';
+/** A line that an extension adds to the row of a change. */
+export interface RowLine {
+    /** In the table of the comment: beside the change itself, or beside its signer. */
+    readonly cell: 'change' | 'signer';
+    /** Before the words where there is no table; left out: nothing. */
+    readonly label?: string;
+    readonly words: Sentence;
+}
+/** The lines that extensions add to the row of a change. */
+export type RowLines = (change: ReportedChange) => readonly RowLine[];
