@@ -2967,17 +2967,91 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/cli/options.ts
+// src/cli/resource.ts
+/**
+* What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the folder.
+*
+* @param head the commit; `null` for files that are in none
+*/
+function resourceOf(env, head) {
+	const repository = repositoryIn(env);
+	if (repository !== null) return head === null ? repository : `${repository}@${head}`;
+	return head === null ? "file:." : `urn:git:commit:${head}`;
+}
+function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) {
+	const url = GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
+	return url === void 0 || !URL.canParse(url) ? null : `git+${url}`;
+}
+
+// src/cli/formats.ts
+/** Every value of `--format`; the first is the default. */
 const formats = [
-	"text",
-	"markdown",
-	"json",
-	"sarif",
-	"junit",
-	"codequality",
-	"vsa",
-	"cyclonedx"
+	{
+		name: "text",
+		render: ({ report, policy }, { look, rows }) => renderText(report, {
+			...look,
+			rows,
+			...policy === void 0 ? {} : { policy }
+		})
+	},
+	{
+		name: "markdown",
+		render: ({ report, rules, policy, subject }, { docsUrl, rows }) => renderMarkdown(report, {
+			rules,
+			rows,
+			docsUrl,
+			repositoryUrl: null,
+			reproduce: null,
+			fullReport: null,
+			...subject === void 0 ? {} : { background: backgroundOf(subject) },
+			...policy === void 0 ? {} : { policy }
+		})
+	},
+	{
+		name: "json",
+		render: ({ report }) => renderJson(report)
+	},
+	{
+		name: "sarif",
+		render: ({ report, rules }, { docsUrl }) => renderSarif(report, {
+			docsUrl,
+			rules,
+			pages: rulePages(rules)
+		})
+	},
+	{
+		name: "junit",
+		render: ({ report, settings }) => renderJUnit(report, settings)
+	},
+	{
+		name: "codequality",
+		render: ({ report }) => renderCodeQuality(report, { digestOf: sha256 })
+	},
+	{
+		name: "vsa",
+		refuse: (part) => refuseReceipt("vsa", part),
+		render: ({ report }, { environment, now }) => renderVsa(report, {
+			now,
+			resource: resourceOf(environment, report.head)
+		})
+	},
+	{
+		name: "cyclonedx",
+		refuse: (part) => refuseReceipt("cyclonedx", part),
+		async render({ report }, { now }) {
+			const { renderCycloneDx } = await import("./cyclonedx.js");
+			return renderCycloneDx(report, now);
+		}
+	}
 ];
+/** @param name as `--format` allows it */
+function formatNamed(name) {
+	const format = formats.find((one) => one.name === name);
+	if (format === void 0) throw new Error(`no format ${name}`);
+	return format;
+}
+
+// src/cli/options.ts
 /** The action's inputs that make sense on a command line, with their meaning there. */
 const settingFlags = [
 	{
@@ -3037,7 +3111,8 @@ const settingFlags = [
 	}
 ];
 function addOutputOptions(command) {
-	return command.addOption(new Option("--format <format>", "how to show the result").choices(formats).default("text")).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
+	const names = formats.map(({ name }) => name);
+	return command.addOption(new Option("--format <format>", "how to show the result").choices(names).default(names[0])).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
 }
 function addSettingOptions(command) {
 	addOutputOptions(command);
@@ -3185,65 +3260,17 @@ function keepRights(file, { mode, uid, gid }) {
 	chmodSync(file, mode);
 }
 
-// src/cli/resource.ts
-/**
-* What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the folder.
-*
-* @param head the commit; `null` for files that are in none
-*/
-function resourceOf(env, head) {
-	const repository = repositoryIn(env);
-	if (repository !== null) return head === null ? repository : `${repository}@${head}`;
-	return head === null ? "file:." : `urn:git:commit:${head}`;
-}
-function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) {
-	const url = GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
-	return url === void 0 || !URL.canParse(url) ? null : `git+${url}`;
-}
-
 // src/cli/output.ts
 const rows = rowsOf(extensions);
-const context = {
-	rows,
-	repositoryUrl: null,
-	docsUrl,
-	reproduce: null,
-	fullReport: null
-};
-/** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
-async function render({ report, settings, policy, subject, rules }, format, { env, ...terminal }) {
-	switch (format) {
-		case "text": return renderText(report, {
-			...terminal,
-			rows,
-			...policy === void 0 ? {} : { policy }
-		});
-		case "markdown": {
-			const known = subject === void 0 ? {} : { background: backgroundOf(subject) };
-			return renderMarkdown(report, {
-				...context,
-				rules,
-				...known,
-				...policy === void 0 ? {} : { policy }
-			});
-		}
-		case "json": return renderJson(report);
-		case "sarif": return renderSarif(report, {
-			docsUrl: context.docsUrl,
-			rules,
-			pages: rulePages(rules)
-		});
-		case "junit": return renderJUnit(report, settings);
-		case "codequality": return renderCodeQuality(report, { digestOf: sha256 });
-		case "vsa": return renderVsa(report, {
-			now: /* @__PURE__ */ new Date(),
-			resource: resourceOf(env, report.head)
-		});
-		case "cyclonedx": {
-			const { renderCycloneDx } = await import("./cyclonedx.js");
-			return renderCycloneDx(report, /* @__PURE__ */ new Date());
-		}
-	}
+/** @param name as `--format` allows it */
+async function render(shown, name, { env, ...look }) {
+	return formatNamed(name).render(shown, {
+		look,
+		rows,
+		environment: env,
+		docsUrl,
+		now: /* @__PURE__ */ new Date()
+	});
 }
 /**
 * Opens the target of the result. The file of `--output` is checked before any request, so that a wrong path does not cost a whole review. Then
@@ -3466,7 +3493,7 @@ async function runReview(paths, flags, session) {
 	const { root } = await openRepository(".");
 	const settings = settingsFromFlags(flags, "changed", globsBelow(paths, root));
 	const base = flags.base ?? await defaultBase(".", noticesTo(session.streams));
-	if (base !== null) refuseReceiptOf("review", flags);
+	if (base !== null) formatNamed(flags.format).refuse?.("review");
 	return run({
 		source: gitSource({
 			directory: ".",
@@ -3510,7 +3537,7 @@ function refusingNothing(source, places) {
 }
 async function run({ source, reviewed, write, notices = [] }, wanted, flags, session) {
 	const { env, streams } = session;
-	if (flags.shard !== void 0) refuseReceiptOf("shard", flags);
+	if (flags.shard !== void 0) formatNamed(flags.format).refuse?.("shard");
 	const { progress, say: onNotice, end, close } = showProgress(session);
 	try {
 		for (const notice of notices) onNotice(notice);
@@ -3546,10 +3573,6 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 	} finally {
 		close();
 	}
-}
-/** Before anything is asked, where the flags already tell that the run looks at a part. */
-function refuseReceiptOf(part, { format }) {
-	if (format === "vsa" || format === "cyclonedx") refuseReceipt(format, part);
 }
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
 function accessTo(env) {

@@ -31,6 +31,7 @@ const rows: readonly (readonly string[])[] = [
   ['report'],
   ['progress', 'lock', 'receipt'],
   ['command.ts'],
+  ['format.ts'],
   ['extension.ts'],
   ['review.ts', 'rule-pages.ts'],
   ['publish'],

@@ -5,7 +5,6 @@ import { extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
-import { refuseReceipt } from '../receipt/whole.ts';
 import { exitCode } from '../report/build.ts';
 import { reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
@@ -20,6 +19,7 @@ import {
 } from '../source/github/github-request.ts';
 import type { Source } from '../source/source.ts';
 import { toolVersion } from '../tool.ts';
+import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
@@ -33,7 +33,7 @@ export async function runReview(paths: readonly string[], flags: Flags, session:
   const settings = settingsFromFlags(flags, 'changed', globsBelow(paths, root));
   const base = flags.base ?? (await defaultBase('.', noticesTo(session.streams)));
   // Without a base every entry is audited.
-  if (base !== null) refuseReceiptOf('review', flags);
+  if (base !== null) formatNamed(flags.format).refuse?.('review');
   const source = gitSource({ directory: '.', base, head: flags.head ?? null });
   return run({ source, reviewed: workingTreesOf([root]), write }, settings, flags, session);
 }
@@ -86,7 +86,7 @@ async function run(
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
-  if (flags.shard !== undefined) refuseReceiptOf('shard', flags);
+  if (flags.shard !== undefined) formatNamed(flags.format).refuse?.('shard');
   const { progress, say: onNotice, end, close } = showProgress(session);
   try {
     for (const notice of notices) onNotice(notice);
@@ -112,11 +112,6 @@ async function run(
   } finally {
     close();
   }
-}
-
-/** Before anything is asked, where the flags already tell that the run looks at a part. */
-function refuseReceiptOf(part: 'review' | 'shard', { format }: Flags): void {
-  if (format === 'vsa' || format === 'cyclonedx') refuseReceipt(format, part);
 }
 
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */

@@ -3,7 +3,7 @@ import type { Command, CommandLine, Flag, Flags } from '../command.ts';
 import type { Extension } from '../extension.ts';
 import { rules } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
-import { addOutputOptions, type Format } from './options.ts';
+import { addOutputOptions } from './options.ts';
 import { openOutput, render } from './output.ts';
 import { forScreen, lookOf, type Session } from './session.ts';
 
@@ -52,7 +52,7 @@ function lineOf({ env, streams }: Session, extensions: readonly Extension[]): Co
       openOutput(output as string | undefined, streams, { reviewed: [], ...options }),
     show(shown, { format, output }) {
       const look = output === undefined ? lookOf(streams, env) : { colour: false };
-      return render(shown, format as Format, { ...look, env });
+      return render(shown, format as string, { ...look, env });
     },
   };
 }

@@ -1,13 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Settings } from '../policy/settings.ts';
 import { settingsFrom } from '../policy/settings-from.ts';
-
-const formats = ['text', 'markdown', 'json', 'sarif', 'junit', 'codequality', 'vsa', 'cyclonedx'] as const;
-export type Format = (typeof formats)[number];
+import { formats } from './formats.ts';
 
 /** The flags that the commands share, as Commander reads them. */
 export interface Flags {
-  readonly format: Format;
+  readonly format: string;
   readonly output?: string;
   readonly base?: string;
   readonly head?: string;
@@ -78,8 +76,9 @@ const settingFlags: readonly {
 ];
 
 export function addOutputOptions(command: Command): Command {
+  const names = formats.map(({ name }) => name);
   return command
-    .addOption(new Option('--format <format>', 'how to show the result').choices(formats).default('text'))
+    .addOption(new Option('--format <format>', 'how to show the result').choices(names).default(names[0]))
     .addOption(new Option('--output <file>', 'write the result to a file instead of standard output'));
 }
 

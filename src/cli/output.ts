@@ -13,69 +13,24 @@ import type { OutputOptions as NamedOptions, Shown } from '../command.ts';
 import { codeInBrackets, codeOf, UserError } from '../errors.ts';
 import { rowsOf } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
+import type { TerminalLook } from '../format.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
-import { renderVsa } from '../receipt/vsa.ts';
-import { backgroundOf } from '../report/background.ts';
-import { renderCodeQuality } from '../report/code-quality.ts';
-import { renderJson } from '../report/json.ts';
-import { renderJUnit } from '../report/junit.ts';
-import { renderMarkdown } from '../report/markdown.ts';
-import { renderSarif } from '../report/sarif.ts';
-import { renderText } from '../report/terminal.ts';
-import { rulePages } from '../rule-pages.ts';
-import { sha256 } from '../sha256.ts';
 import { docsUrl } from './docs-url.ts';
-import type { Format } from './options.ts';
+import { formatNamed } from './formats.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
 import { replaceFile } from './replace-file.ts';
-import { resourceOf } from './resource.ts';
-import type { Environment, Streams, TerminalLook } from './session.ts';
+import type { Environment, Streams } from './session.ts';
 
 const rows = rowsOf(extensions);
 
-const context = {
-  rows,
-  repositoryUrl: null,
-  docsUrl,
-  reproduce: null,
-  fullReport: null,
-};
-
-/** @param look of the terminal, for text; `env`: where a CI says what is reviewed */
+/** @param name as `--format` allows it */
 export async function render(
-  { report, settings, policy, subject, rules }: Shown,
-  format: Format,
-  { env, ...terminal }: TerminalLook & { readonly env: Environment },
+  shown: Shown,
+  name: string,
+  { env, ...look }: TerminalLook & { readonly env: Environment },
 ): Promise<string> {
-  switch (format) {
-    case 'text':
-      return renderText(report, { ...terminal, rows, ...(policy === undefined ? {} : { policy }) });
-    case 'markdown': {
-      const known = subject === undefined ? {} : { background: backgroundOf(subject) };
-      return renderMarkdown(report, {
-        ...context,
-        rules,
-        ...known,
-        ...(policy === undefined ? {} : { policy }),
-      });
-    }
-    case 'json':
-      return renderJson(report);
-    case 'sarif':
-      return renderSarif(report, { docsUrl: context.docsUrl, rules, pages: rulePages(rules) });
-    case 'junit':
-      return renderJUnit(report, settings);
-    case 'codequality':
-      return renderCodeQuality(report, { digestOf: sha256 });
-    case 'vsa':
-      return renderVsa(report, { now: new Date(), resource: resourceOf(env, report.head) });
-    case 'cyclonedx': {
-      // The library is large, and few runs need it.
-      const { renderCycloneDx } = await import('../receipt/cyclonedx.ts');
-      return renderCycloneDx(report, new Date());
-    }
-  }
+  return formatNamed(name).render(shown, { look, rows, environment: env, docsUrl, now: new Date() });
 }
 
 /** Writes the result; `false` where it was lost. */

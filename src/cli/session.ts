@@ -1,3 +1,4 @@
+import type { TerminalLook } from '../format.ts';
 import { terminalText } from '../report/escape.ts';
 import { wrapped } from '../report/wrap.ts';
 
@@ -30,12 +31,6 @@ export function noticesTo({ stderr }: Streams): (notice: string) => void {
 /** A line as it is, or broken between words where a terminal would break it within one. */
 export function forScreen(line: string, { isTTY, columns }: OutputStream): string {
   return isTTY === true && columns ? wrapped(line, columns) : line;
-}
-
-/** How text looks where it is written. */
-export interface TerminalLook {
-  readonly colour: boolean;
-  readonly columns?: number;
 }
 
 /** Only a terminal has colours, unless the user disabled them (https://no-color.org), and a width. */
