@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as bugReport, c as messageOf, i as UserError } from "./package-border.js";
-import { $ as markdownText, $t as unknown, A as logInterval, B as renderSarif, Bt as messageOf$1, C as rowsOf, Cn as realPath, D as bothOf, E as progressParts, Et as extensions, F as revisionsFromEvent, Ft as byteWords, G as summaryBudget, H as renderMarkdown, Ht as statusOf, I as lineComments, It as counted, J as partialData, Jt as boolean, K as backgroundOf, L as subjectsOf, M as factLimits, Mt as exitCode, N as githubAccess, O as clock, P as pullRequestIn, Q as markdownLink, Qt as string, Rt as isRateLimit, Tt as directoryCache, U as deletableLines, V as missingHashes, Vt as refusalOf, W as renderJson, X as once, Xt as object, Y as LookAgain, Yt as number, Z as markdownCode, Zt as record, dt as settingNames, en as SourceError, et as terminalText, ft as settingsFrom, j as githubSource, k as followRun, ln as openMemory, pt as withoutDefaults, q as annotations, qt as array, rt as terraformConfiguration, st as hunksOf, un as placeKey, ut as flagsOf, vn as quoted, w as downloadPlanWords, yn as isReallyWithin, yt as reviewByPolicy, z as rulePages, zt as limitWords } from "./lockproof.js";
+import { $ as terminalText, $t as string, A as logInterval, B as renderSarif, Bt as limitWords, C as rowsOf, D as bothOf, E as progressParts, Et as extensions, F as revisionsFromEvent, Ft as byteWords, G as backgroundOf, H as deletableLines, Ht as refusalOf, I as lineComments, It as counted, J as LookAgain, Jt as array, K as annotations, L as subjectsOf, M as factLimits, Mt as exitCode, N as githubAccess, O as clock, P as pullRequestIn, Q as markdownText, Qt as record, Tt as directoryCache, U as renderJson, Ut as statusOf, V as renderMarkdown, Vt as messageOf$1, W as summaryBudget, X as markdownCode, Xt as number, Y as once, Yt as boolean, Z as markdownLink, Zt as object, bn as isReallyWithin, bt as reviewByPolicy, ct as hunksOf, dn as placeKey, dt as flagsOf, en as unknown, ft as settingNames, it as completion, j as githubSource, k as followRun, mt as withoutDefaults, nt as terraformConfiguration, pt as settingsFrom, q as partialData, rt as suggestedEdits, tn as SourceError, un as openMemory, w as downloadPlanWords, wn as realPath, yn as quoted, z as rulePages, zt as isRateLimit } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -18212,11 +18212,11 @@ function isWorthAComment({ verdict, findings }, { comment }) {
 * @returns where to look, as text for the log
 */
 async function publishReport(publication) {
-	const { review, run, seconds } = publication;
+	const { review, edits, run, seconds } = publication;
 	const { report, settings, policy, subject, rules } = review;
 	printAnnotations(annotations(report));
 	const suggestions = settings.suggestions ? {
-		edits: missingHashes(subject),
+		edits,
 		deletions: deletableLines(subject)
 	} : {
 		edits: [],
@@ -35265,10 +35265,12 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 			token,
 			apiUrl
 		}, env, log),
-		extensions,
+		extensions: [...extensions, completion({
+			kind: "suggestions",
+			downloads: pullRequest !== null
+		})],
 		reviewed,
 		progress,
-		complete: given.suggestions && pullRequest !== null,
 		onNotice: log.say
 	}).finally(end);
 	const { report, settings } = review;
@@ -35278,6 +35280,7 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 	log.end();
 	const places = await publishReport({
 		review,
+		edits: suggestedEdits(review),
 		run,
 		octokit,
 		pullRequest,

@@ -1,5 +1,5 @@
 import { a as bugReport, i as UserError, o as codeInBrackets, r as NotJudgedError, s as codeOf } from "./package-border.js";
-import { A as logInterval, At as halfClosedRemark, B as renderSarif, C as rowsOf, Cn as realPath, Ct as readPolicy, Dt as rules, E as progressParts, Et as extensions, H as renderMarkdown, K as backgroundOf, M as factLimits, Mt as exitCode, N as githubAccess, Nt as signOf, O as clock, Ot as judge, Pt as acceptedWords, R as rulePage, T as progressLine, Tt as directoryCache, W as renderJson, _ as wrapped, at as defaultBase, b as renderVsa, bn as isWithin, c as renderPolicyJson, ct as directorySource, d as renderLock, et as terminalText, f as failingOrOpen, ft as settingsFrom, g as renderText, gt as listOf, h as subjectAfter, ht as nearestName, it as gitSource, jt as buildReport, k as followRun, kt as halfClosed, l as renderPolicyText, lt as readDiskFile, m as planLock, mt as platformValue, ot as openRepository, p as lockExitCode, rt as terraformConfiguration, tn as parseLockFile, u as inForce, v as renderJUnit, vn as quoted, w as downloadPlanWords, x as refuseReceipt, xn as leadsOut, y as renderCodeQuality, yn as isReallyWithin, yt as reviewByPolicy, z as rulePages } from "./lockproof.js";
+import { $ as terminalText, A as logInterval, At as halfClosedRemark, B as renderSarif, C as rowsOf, Ct as readPolicy, Dt as rules, E as progressParts, Et as extensions, G as backgroundOf, M as factLimits, Mt as exitCode, N as githubAccess, Nt as signOf, O as clock, Ot as judge, Pt as acceptedWords, R as rulePage, Sn as leadsOut, T as progressLine, Tt as directoryCache, U as renderJson, V as renderMarkdown, _ as wrapped, _t as listOf, at as gitSource, b as renderVsa, bn as isReallyWithin, bt as reviewByPolicy, c as renderPolicyJson, d as renderLock, f as failingOrOpen, g as renderText, gt as nearestName, h as subjectAfter, ht as platformValue, it as completion, jt as buildReport, k as followRun, kt as halfClosed, l as renderPolicyText, lt as directorySource, m as planLock, nn as parseLockFile, nt as terraformConfiguration, ot as defaultBase, p as lockExitCode, pt as settingsFrom, st as openRepository, u as inForce, ut as readDiskFile, v as renderJUnit, w as downloadPlanWords, wn as realPath, x as refuseReceipt, xn as isWithin, y as renderCodeQuality, yn as quoted, z as rulePages } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
@@ -3935,7 +3935,7 @@ async function runLock(paths, flags, session) {
 	const { progress, say: onNotice, end, close } = showProgress(session);
 	try {
 		for (const notice of notices) onNotice(notice);
-		const { subject } = await reviewByPolicy({
+		const { subject, findings } = await reviewByPolicy({
 			source: onlyTargets(source, targets, !check),
 			settings,
 			environment: env,
@@ -3949,15 +3949,17 @@ async function runLock(paths, flags, session) {
 				env,
 				onNotice
 			}),
-			lock: { platforms },
 			github: accessTo(env),
-			extensions,
+			extensions: [...extensions, completion({
+				kind: "lock",
+				platforms
+			})],
 			reviewed,
 			progress,
 			onNotice
 		});
 		end();
-		const plans = planLock(subject, judge(subject, rules).findings, {
+		const plans = planLock(subject, findings, {
 			platforms,
 			prune
 		});

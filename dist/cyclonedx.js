@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { S as refuseReceiptOfPart, gn as terraformRegistry, nt as visibleJson, tt as visible, wn as distinct } from "./lockproof.js";
+import { S as refuseReceiptOfPart, Tn as distinct, _n as terraformRegistry, et as visible, tt as visibleJson } from "./lockproof.js";
 import { b as zipDigest, m as isOfZip, x as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -1,4 +1,4 @@
-import { bn as isWithin } from "./lockproof.js";
+import { xn as isWithin } from "./lockproof.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { t as PackageError } from "./package-border.js";
 import { constants } from "node:fs";

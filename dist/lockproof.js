@@ -39622,12 +39622,12 @@ function linesOf$2(text) {
 	const blocks = /* @__PURE__ */ new Map();
 	const entries = /* @__PURE__ */ new Map();
 	for (const block of body.blocks) {
-		addOnce(blocks, keyOf$2(block.type, block.labels.map(({ text }) => text)), block.offset);
+		addOnce(blocks, keyOf$3(block.type, block.labels.map(({ text }) => text)), block.offset);
 		if (block.type === "terraform") addEntries(block, entries);
 	}
 	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
 	return {
-		block: (type, labels) => lineOf(blocks.get(keyOf$2(type, labels))),
+		block: (type, labels) => lineOf(blocks.get(keyOf$3(type, labels))),
 		requiredProvider: (localName) => lineOf(entries.get(localName))
 	};
 }
@@ -39640,7 +39640,7 @@ function addEntries(terraform, entries) {
 function addOnce(map, key, offset) {
 	if (!map.has(key)) map.set(key, offset);
 }
-function keyOf$2(type, labels) {
+function keyOf$3(type, labels) {
 	return JSON.stringify([type, ...labels]);
 }
 /** Splits the files of a module; test files belong to neither side. */
@@ -39688,7 +39688,7 @@ function resourceUses(body) {
 function importUses(body, resources) {
 	return blocksOf(body, "import", 0).flatMap(({ body }) => {
 		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
-		const key = keyOf$1("resource", [type, name]);
+		const key = keyOf$2("resource", [type, name]);
 		if (type === "" || type === "module" || resources.has(key)) return [];
 		return [{
 			key: `import ${key}`,
@@ -39708,7 +39708,7 @@ function providerSettings(body) {
 }
 function resourceUse(blockType, { labels, body }) {
 	return {
-		key: keyOf$1(blockType, labels),
+		key: keyOf$2(blockType, labels),
 		...nameFor(labels[0] ?? "", body),
 		blockType,
 		labels
@@ -39721,7 +39721,7 @@ function nameFor(type, body) {
 		explicit: named !== null
 	};
 }
-function keyOf$1(blockType, labels) {
+function keyOf$2(blockType, labels) {
 	return [blockType, ...labels].join(" ");
 }
 /** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
@@ -40965,30 +40965,6 @@ function coverageOf(hashes, platformOfHash) {
 		}
 	};
 }
-/**
-* Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
-* were computed from packages in such a document.
-*/
-function provenPackages(evidence) {
-	if (evidence?.release.kind !== "known" || evidence.release.value.disagreements.length > 0) return [];
-	const signed = documentsOf$1(evidence).filter(({ signature }) => signature.kind === "good").flatMap(({ entries }) => entries).flatMap(({ hash, platform }) => platform === null ? [] : [{
-		hash,
-		platform
-	}]);
-	const computed = [...evidence.packages ?? []].map(([platform, hash]) => ({
-		hash,
-		platform
-	}));
-	const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) => proof.level === "computed" && proof.flavour !== "archive" ? [{
-		hash,
-		platform: proof.platform
-	}] : []);
-	return [
-		...signed,
-		...computed,
-		...elsewhere
-	];
-}
 
 // src/outcome.ts
 function known(value) {
@@ -41238,7 +41214,7 @@ function faultOf$3(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
-function isRefuted$1(worth) {
+function isRefuted(worth) {
 	switch (faultOf$3(worth)?.kind) {
 		case "ignored":
 		case "malformed":
@@ -41325,8 +41301,8 @@ function outlivedHashes(reviewed) {
 /** Whether the run has looked into a package of the release, or its documents contradict each other. Lists of digests alone do not tell which of them is wrong. */
 function hasSeenPackages(evidence) {
 	if (evidence?.release.kind !== "known") return false;
-	const { hashedPackages = 0, packages, release } = evidence;
-	return hashedPackages > 0 || (packages?.size ?? 0) > 0 || release.value.disagreements.length > 0;
+	const { hashedPackages = 0, release } = evidence;
+	return hashedPackages > 0 || release.value.disagreements.length > 0;
 }
 /**
 * The zh that the base lists for this version and that the registry does not support, if it supports no package of the base at all. Empty if one of
@@ -41459,7 +41435,7 @@ function lockEntryAgain(entry, subject) {
 	return isMirrored(reviewed.evidence) ? initAgain(path, lock.address) : lockAgain(path, lock.address, platformsToLock(entry, subject));
 }
 function hashesLeft({ hashes }) {
-	return hashes.filter(({ worth }) => !isRefuted$1(worth)).map(({ hash }) => hash);
+	return hashes.filter(({ worth }) => !isRefuted(worth)).map(({ hash }) => hash);
 }
 /**
 * The h1 that the base lists for this version and the change takes away, for example to put another one in their place: no command
@@ -44798,44 +44774,53 @@ const announcedChecks = [
 * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
 * or its version is new and one of its h1 needs a download anyway.
 */
-function planEvidence(changes, { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf } = {}) {
+function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
 	const wanted = /* @__PURE__ */ new Map();
-	const want = (address, version) => {
+	const want = ({ address, version }, to) => {
 		const key = evidenceKey(address, version);
-		const fresh = {
+		const known = wanted.get(key) ?? {
 			address,
 			version,
-			hashes: /* @__PURE__ */ new Set(),
-			dropped: /* @__PURE__ */ new Set(),
-			remarks: false,
-			platforms: /* @__PURE__ */ new Set(),
-			announced: []
+			to: []
 		};
-		const request = wanted.get(key) ?? fresh;
-		wanted.set(key, request);
-		return request;
+		wanted.set(key, known);
+		known.to.push(...to);
 	};
-	for (const { change, occurrences = [] } of changes) {
-		if (change.to === null) continue;
-		const request = want(change.provider, change.to.version);
-		for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
-		for (const { path, head } of announcedOf === void 0 ? [] : occurrences) {
-			const wish = announcedOf?.(change.provider, path);
-			if (wish !== void 0) request.announced.push({
-				...wish,
-				few: fewH1(head?.hashes ?? [])
-			});
-		}
-		for (const { hash, status } of change.hashes) if (status !== "removed") request.hashes.add(hash);
-		else if (isSameRelease(change)) request.dropped.add(hash);
-		const before = versionBefore(change);
-		if ((isNewProvider(change) || before !== null) && change.hashes.some(needsPackage)) request.remarks = true;
-		if (before !== null) want(before.address, before.version);
+	for (const planned of changes) {
+		const { provider: address, to } = planned.change;
+		if (to === null) continue;
+		want({
+			address,
+			version: to.version
+		}, [planned]);
+		const before = versionBefore(planned.change);
+		if (before !== null) want(before, []);
 	}
 	return {
-		requests: [...wanted.values()].map(asRequest),
-		lockFiles,
+		requests: [...wanted.values()].map(({ to, ...named }) => requestFor(named, to, announcedOf)),
 		wordIsEnough: acceptAsserted
+	};
+}
+/** @param changes those to this version */
+function requestFor(named, changes, announcedOf) {
+	const listed = (counts) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
+	const hashes = new Set(listed((_, status) => status !== "removed"));
+	const dropped = new Set(listed((change, status) => status === "removed" && isSameRelease(change)));
+	const places = changes.flatMap(({ occurrences = [] }) => occurrences);
+	const announced = places.flatMap(({ path, head }) => {
+		const wish = announcedOf?.(named.address, path);
+		return wish === void 0 ? [] : [{
+			...wish,
+			few: fewH1(head?.hashes ?? [])
+		}];
+	});
+	return {
+		...named,
+		hashes: [...hashes],
+		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		remarks: changes.some(({ change }) => !isSameRelease(change) && change.hashes.some(needsPackage)),
+		paths: places.map(({ path }) => path),
+		...announced.length === 0 ? {} : { announced: together(announced) }
 	};
 }
 /** The key of a provider version in the evidence of a run. */
@@ -44848,17 +44833,6 @@ function versionBefore(change) {
 	return {
 		address: change.movedFrom ?? change.provider,
 		version: change.from.version
-	};
-}
-function asRequest({ address, version, hashes, dropped, remarks, platforms, announced }) {
-	return {
-		address,
-		version,
-		hashes: [...hashes],
-		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		remarks,
-		...platforms.size === 0 ? {} : { platforms: [...platforms] },
-		...announced.length === 0 ? {} : { announced: together(announced) }
 	};
 }
 /** Entries with so few h1 cost little, so an announcement saves them nothing. */
@@ -44877,9 +44851,6 @@ function together(wishes) {
 }
 function isSameRelease({ provider, movedFrom, from, to }) {
 	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-function isNewProvider({ from, movedFrom }) {
-	return from === null || movedFrom !== null;
 }
 function needsPackage({ hash, status }) {
 	return status !== "removed" && isOfFiles(hash);
@@ -53380,11 +53351,12 @@ const advisories = {
 	row: closingLines,
 	open({ settings, github, say }) {
 		if (github === void 0 || !settings.advisories) return {};
-		return { async facts(_pairs, evidence) {
+		const about = { async all(evidence) {
 			const answers = await askForAdvisories(evidence, githubAdvisories(github.request));
 			for (const cause of causesIn(answers.values())) say(`GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`);
 			return new Map([...answers].map(([key, found]) => [key, { advisories: found }]));
 		} };
+		return { steps: () => [about] };
 	}
 };
 /** Why answers are missing, each reason once. */
@@ -53502,6 +53474,396 @@ function sayDamage(path, { damage }, say) {
 function readDigest(text) {
 	if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
 	throw new UserError("invalid-input", `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
+}
+
+// src/lockfile/pairing.ts
+/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
+function pairProviders(from, to) {
+	const before = entriesOf$2(from);
+	const after = entriesOf$2(to);
+	const removed = [...before.values()].filter(({ address }) => !after.has(address));
+	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
+	const pairs = [...after.values()].map((entry) => ({
+		from: before.get(entry.address) ?? moves.get(entry) ?? null,
+		to: entry
+	}));
+	const moved = new Set(moves.values());
+	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
+		from: entry,
+		to: null
+	})));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
+}
+/** The new address of the pair, or the old one if the provider was removed. */
+function addressOf$1(pair) {
+	return pair.to === null ? pair.from.address : pair.to.address;
+}
+/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
+function entriesOf$2(lockFile) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const entry of lockFile?.providers ?? []) {
+		const earlier = entries.get(entry.address);
+		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
+	}
+	return entries;
+}
+function merge(first, second) {
+	const lines = {
+		...first.lines,
+		hashes: [...first.lines.hashes, ...second.lines.hashes]
+	};
+	return {
+		...first,
+		hashes: [...first.hashes, ...second.hashes],
+		lines
+	};
+}
+/**
+* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
+* same version or a common hash. Only if it is the only possibility on both sides.
+*
+* @returns The old entry by the new one.
+*/
+function findMoves(removed, added) {
+	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
+	const byName = match(removed, added, nameOf$2, () => true);
+	const left = (entries, taken) => {
+		const gone = new Set(taken);
+		return entries.filter((entry) => !gone.has(entry));
+	};
+	const restRemoved = left(removed, byName.values());
+	const restAdded = left(added, byName.keys());
+	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
+}
+/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
+const mostComparisons$1 = 1024;
+function match(removed, added, keyOf, fits) {
+	const sources = Map.groupBy(removed, keyOf);
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, targets] of Map.groupBy(added, keyOf)) {
+		const candidates = sources.get(key) ?? [];
+		if (key === null || candidates.length * targets.length > mostComparisons$1) continue;
+		for (const to of targets) {
+			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
+			if (from === void 0 || others.length > 0) continue;
+			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
+		}
+	}
+	return found;
+}
+function nameOf$2({ address }) {
+	const parts = readAddress(address);
+	return parts === null ? null : `${parts.namespace}/${parts.type}`;
+}
+function typeOf({ address }) {
+	return readAddress(address)?.type ?? null;
+}
+function continues(from, to) {
+	if (from.version === to.version) return true;
+	const known = new Set(from.hashes);
+	return to.hashes.some((hash) => known.has(hash));
+}
+
+// src/lockfile/compare.ts
+/**
+* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
+* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
+* changed provider.
+*/
+function compareLockFiles(from, to) {
+	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
+}
+/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
+function describeProviders(from, to) {
+	const reordered = findReordered(from, to);
+	return pairProviders(from, to).map((pair) => describe$1(pair, reordered));
+}
+function describe$1(pair, reordered) {
+	const { from, to } = pair;
+	const provider = addressOf$1(pair);
+	const moved = from !== null && to !== null && from.address !== to.address;
+	const hashes = compareHashes(from, to);
+	return {
+		change: {
+			provider,
+			movedFrom: moved ? from.address : null,
+			kinds: kindsOf(pair, hashes, reordered.has(provider)),
+			from: lockedVersion(from),
+			to: lockedVersion(to),
+			hashes
+		},
+		base: from,
+		head: to
+	};
+}
+function kindsOf({ from, to }, hashes, reordered) {
+	if (from === null) return ["provider-added"];
+	if (to === null) return ["provider-removed"];
+	const kinds = from.address === to.address ? [] : ["provider-moved"];
+	const version = versionKind(from.version, to.version);
+	if (version !== null) kinds.push(version);
+	if ((from.constraints ?? "") !== (to.constraints ?? "")) kinds.push("constraints-changed");
+	const hash = hashesKind(from, to, hashes);
+	if (hash !== null) kinds.push(hash);
+	if (kinds.length > 0) return kinds;
+	return reordered || layoutDiffers(from, to) ? ["format-only"] : [];
+}
+function versionKind(from, to) {
+	if (from === to) return null;
+	const [older, newer] = [versionOf(from), versionOf(to)];
+	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
+		case "up": return "version-upgraded";
+		case "down": return "version-downgraded";
+		case "none": return "version-changed";
+	}
+}
+/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
+function hashesKind(from, to, hashes) {
+	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
+	if (from.version !== to.version) return null;
+	const added = hashes.some(({ status }) => status === "added");
+	const removed = hashes.some(({ status }) => status === "removed");
+	if (added) return removed ? "hashes-replaced" : "hashes-added";
+	return removed ? "hashes-removed" : null;
+}
+function compareHashes(from, to) {
+	const before = new Set(from?.hashes);
+	const after = new Set(to?.hashes);
+	const kept = [...after].map((hash) => ({
+		hash,
+		status: before.has(hash) ? "kept" : "added"
+	}));
+	const removed = [...before].filter((hash) => !after.has(hash));
+	return [...kept, ...removed.map((hash) => ({
+		hash,
+		status: "removed"
+	}))];
+}
+function layoutDiffers(from, to) {
+	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
+}
+/** The providers in both files whose order changed. */
+function findReordered(from, to) {
+	if (from === null || to === null) return /* @__PURE__ */ new Set();
+	const [before, after] = [addressesOf(from), addressesOf(to)];
+	const old = [...before].filter((address) => after.has(address));
+	const now = [...after].filter((address) => before.has(address));
+	return new Set(now.filter((address, index) => address !== old[index]));
+}
+function addressesOf({ providers }) {
+	return new Set(providers.map(({ address }) => address));
+}
+function lockedVersion(entry) {
+	return entry === null ? null : {
+		version: entry.version,
+		constraints: entry.constraints
+	};
+}
+
+// src/lockfile/group.ts
+/**
+* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
+* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
+* difference.
+*/
+function groupChanges(files, options = {}) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
+		const { path } = file;
+		for (const described of describeFile(file)) {
+			const { change } = described;
+			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
+			const key = identityOf(change);
+			const group = groups.get(key) ?? {
+				change,
+				occurrences: []
+			};
+			group.occurrences.push({
+				path,
+				base: described.base,
+				head: described.head
+			});
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
+}
+/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
+function describeFile(file) {
+	const { base, head, rewritten = false, readAtBase } = file;
+	if (readAtBase !== void 0) return describeWithoutBase({
+		...file,
+		readAtBase
+	});
+	const described = describeProviders(base, head);
+	const silent = described.every(({ change }) => change.kinds.length === 0);
+	if (!rewritten || !silent) return described;
+	return described.map((provider) => ({
+		...provider,
+		change: {
+			...provider.change,
+			kinds: ["format-only"]
+		}
+	}));
+}
+/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+function describeWithoutBase({ base, head, readAtBase }) {
+	const isKnown = ({ address }) => readAtBase.has(address);
+	const known = (head?.providers ?? []).filter(isKnown);
+	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+	const there = new Set(others.map(({ address }) => address));
+	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
+	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
+}
+function notCompared(head) {
+	const { address: provider, version, constraints, hashes } = head;
+	return {
+		change: {
+			provider,
+			movedFrom: null,
+			kinds: [],
+			from: null,
+			to: {
+				version,
+				constraints
+			},
+			hashes: [...new Set(hashes)].map((hash) => ({
+				hash,
+				status: "kept"
+			}))
+		},
+		base: null,
+		head
+	};
+}
+function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
+	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+	return JSON.stringify([
+		provider,
+		movedFrom,
+		kinds,
+		from,
+		to,
+		set
+	]);
+}
+
+// src/subject/subject.ts
+const nothingAround = {
+	bystanders: [],
+	rewritten: [],
+	unarchived: [],
+	submodules: [],
+	plugins: [],
+	unlockedRoots: []
+};
+
+// src/subject/lay-out.ts
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+function layOut(learnt) {
+	return {
+		around: nothingAround,
+		...learnt,
+		entries: entriesOf$3(learnt)
+	};
+}
+/** What has to be asked to judge these changes. */
+function planOf(changes, settings) {
+	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
+	return planEvidence(changes, {
+		acceptAsserted,
+		announcedOf: (address, path) => ({
+			how: announcedH1For(settings, address, path),
+			required: platformsFor(settings, path)
+		})
+	});
+}
+/**
+* The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
+* few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
+* costs four small requests.
+*
+* @param all with those that other shards ask about
+*/
+function recordsToAskFor(changes, settings, all = changes) {
+	const few = all.filter(isVersionChange).length <= mostPleasant;
+	return changes.flatMap((grouped) => {
+		const { change, occurrences } = grouped;
+		const { provider: address, to } = change;
+		if (to === null) return [];
+		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+		const told = few ? hostOf$1(address) === terraformRegistry : publisherOf(address) === hashicorp;
+		const pleasant = isVersionChange(grouped) && told;
+		return needed || pleasant ? [{
+			address,
+			version: to.version,
+			needed
+		}] : [];
+	});
+}
+/** The version of each change, with the one before it. */
+function pairsIn(changes) {
+	return changes.flatMap(({ change }) => {
+		if (change.to === null) return [];
+		const before = versionBefore(change);
+		return [{
+			now: evidenceKey(change.provider, change.to.version),
+			before: before === null ? null : evidenceKey(before.address, before.version)
+		}];
+	});
+}
+/** Nobody looks up more, and each is a request. */
+const mostPleasant = 10;
+function isVersionChange({ change: { from, to, movedFrom } }) {
+	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
+}
+function lockFilesOf$1({ base, head }) {
+	return {
+		base: base?.lockFile ?? null,
+		head: head?.lockFile ?? null
+	};
+}
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+function changesIn(files, settings) {
+	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
+}
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf(file, settings) {
+	const { revision, base, head } = file;
+	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
+	const lockFile = head?.lockFile ?? null;
+	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
+	const readAtBase = readAtUnreadBase(file);
+	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
+	const states = {
+		path: revision.path,
+		base: before,
+		head: lockFile,
+		rewritten: bytesDiffer(revision),
+		whole
+	};
+	return [readAtBase === null ? states : {
+		...states,
+		readAtBase
+	}];
+}
+/** A file that moved to where less is let pass was never judged by that (T61). */
+function isUnderOtherPolicy({ path, previousPath }, { policy }) {
+	return previousPath !== void 0 && policy.paths.some(({ matches }) => matches(path) !== matches(previousPath));
+}
+function bytesDiffer({ base, head }) {
+	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
+}
+/** A change with the evidence about its two versions. */
+function withEvidence(grouped, evidence, stillAt = null) {
+	const { provider, to } = grouped.change;
+	const before = versionBefore(grouped.change);
+	return {
+		...grouped,
+		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
+		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null,
+		...before === null || stillAt === null ? {} : { stillAt: stillAt.get(evidenceKey(before.address, before.version)) ?? [] }
+	};
 }
 
 // src/evidence/platform-order.ts
@@ -54861,7 +55223,7 @@ const provenance = {
 	commands: [trustedRootCommand],
 	open({ settings, github, environment, reviewed, fetcher, say }) {
 		if (github === void 0 || !isWanted(settings)) return {};
-		return { async facts(pairs, evidence) {
+		const about = (pairs) => ({ async all(evidence) {
 			const found = await askForProvenance(pairs, evidence, {
 				store: githubAttestations(github.request),
 				fetcher,
@@ -54869,7 +55231,8 @@ const provenance = {
 			});
 			for (const reason of reasonsIn(found.values())) say(`The build provenance of some releases is not known: ${reason}.`);
 			return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
-		} };
+		} });
+		return { steps: (changes) => [about(pairsIn(changes))] };
 	}
 };
 /** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
@@ -56810,10 +57173,10 @@ function placeKey({ path, provider }) {
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const groups = groupsOf$1(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf(change)), count) === index);
+	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf$1(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
-function keyOf({ provider, from, to }) {
+function keyOf$1({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
 function placeOf(leader, count) {
@@ -56823,7 +57186,7 @@ function groupsOf$1(changes, lockFiles) {
 	const groups = new Groups();
 	for (const { change } of changes) {
 		const before = versionBefore(change);
-		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
+		groups.join([keyOf$1(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
 	}
 	const { requests } = planEvidence(changes);
 	const listed = requests.filter(({ remarks }) => remarks);
@@ -56967,46 +57330,6 @@ const extensions = [
 /** The rules of the core and of every extension. */
 const rules = rulesWith(extensions.flatMap((each) => each.rules ?? []));
 
-// src/evidence/other-lock-files.ts
-/**
-* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
-* what is no lock file.
-*
-* @param most how many contents are read, and how many bytes of them
-*/
-async function chooseFrom({ lockFiles, tree }, files, most) {
-	const reviewed = new Set(files.map(({ path }) => path));
-	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
-	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
-	const distinct = groups.flatMap((same) => same.slice(0, 1));
-	const sized = await tree.measure(distinct.slice(0, most.files));
-	let left = most.bytes;
-	const chosen = sized.flatMap((entry, index) => {
-		left -= entry.size;
-		return left < 0 ? [] : [{
-			entry,
-			paths: groups[index]?.map(({ path }) => path) ?? []
-		}];
-	});
-	return {
-		chosen,
-		covered: chosen.flatMap(({ paths }) => paths).length,
-		all: rest.length
-	};
-}
-/** In a working tree not every content has an id. */
-function contentKey({ sha, path }) {
-	return sha === "" ? path : sha;
-}
-/** Distances are measured from a few folders only: a change may touch thousands. */
-const foldersToMeasureFrom = 8;
-function nearestFirst(entries, reviewed) {
-	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
-	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
-	const distanceOf = ({ path }) => distances.get(path) ?? 0;
-	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
-}
-
 // src/evidence/hash-proof.ts
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 function mayBeRead(document) {
@@ -57077,176 +57400,6 @@ function beforeAsking(hash, release) {
 		case "unavailable": return unaskable(release);
 		case "known": return unsupported$2("nothing in the registry supports it");
 	}
-}
-
-// src/evidence/trace.ts
-/**
-* Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
-* lock file that was read. This shows a hash that somebody copied by hand (T4).
-*/
-function traceOrigins(evidence, lockFiles) {
-	const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
-	if (unproven.size === 0) return evidence;
-	const versions = [...evidence.values()];
-	return withOrigins(evidence, originsFrom([
-		...versions.flatMap(inDocuments),
-		...versions.flatMap(inPackages),
-		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
-		...lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")).filter((one) => !isRefuted(one, evidence))
-	], unproven));
-}
-/** Hashes without support, including those that the head dropped. */
-function unprovenHashes({ proofs, dropped }) {
-	return [...proofs, ...dropped].filter(([, proof]) => proof.level === "none").map(([hash]) => hash);
-}
-/** @param unproven the hashes that need an origin */
-function originsFrom(sightings, unproven) {
-	const origins = /* @__PURE__ */ new Map();
-	for (const { hash, origin } of sightings) if (unproven.has(hash)) origins.set(hash, [...origins.get(hash) ?? [], origin]);
-	return origins;
-}
-/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
-function withOrigins(evidence, origins) {
-	return new Map([...evidence].map(([key, one]) => {
-		const traced = (proofs) => new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
-		return [key, {
-			...one,
-			proofs: traced(one.proofs),
-			dropped: traced(one.dropped)
-		}];
-	}));
-}
-/** Every hash in the documents of a version, as a sighting. */
-function inDocuments(release) {
-	const { address, version } = release;
-	return documentsOf$1(release).filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform,
-			source: "shasums"
-		}
-	}));
-}
-function inPackages({ address, version, proofs }) {
-	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
-		hash,
-		origin: {
-			address,
-			version,
-			platform: proof.platform,
-			source: "package"
-		}
-	}] : []);
-}
-function inLockFile(lockFile, source) {
-	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source
-		}
-	})));
-}
-/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
-function traceTo(evidence, origins) {
-	const explaining = [...origins].map(([hash, all]) => [hash, all.filter((origin) => !isRefuted({
-		hash,
-		origin
-	}, evidence))]);
-	return withOrigins(evidence, new Map(explaining));
-}
-/** An entry with the same planted hash does not explain that hash. */
-function isRefuted({ hash, origin }, evidence) {
-	return evidence.get(evidenceKey(origin.address, origin.version))?.proofs.get(hash)?.level === "none";
-}
-function traceOne(hash, proof, { address, version }, origins) {
-	if (proof.level !== "none") return proof;
-	const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
-	return {
-		...proof,
-		belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo
-	};
-}
-function isRelease(origin, address, version) {
-	return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
-}
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf(origins, address) {
-	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
-	const pool = told.length > 0 ? told : origins;
-	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
-}
-
-// src/evidence/elsewhere.ts
-/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
-const mostElsewhere = {
-	files: 300,
-	bytes: 8388608
-};
-/**
-* Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
-* is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
-*/
-async function traceElsewhere(evidence, look) {
-	const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
-	if (hashes.size === 0) return evidence;
-	return traceTo(evidence, originsFrom(await look(hashes), hashes));
-}
-function withoutOrigin({ release, proofs, dropped }) {
-	if (release.kind !== "known") return [];
-	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && proof.belongsTo === null && parseHash(hash).kind === "known" ? [hash] : []);
-}
-/**
-* Looks into the other lock files of the head, in one reading, the nearest first.
-*
-* @param onNotice told what was left out; one sentence each
-*/
-function lookElsewhere({ files, surroundings }, onNotice) {
-	return async (hashes) => {
-		if (surroundings === void 0) {
-			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
-			return [];
-		}
-		try {
-			const { tree } = surroundings.head;
-			const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
-			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			const contents = await tree.read(chosen.map(({ entry }) => entry));
-			const patience = new Patience();
-			return chosen.flatMap(({ entry: { path } }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
-		} catch (error) {
-			if (!(error instanceof SourceError)) throw error;
-			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
-			return [];
-		}
-	};
-}
-const others = "lock files that the change does not touch";
-const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
-function question$2({ size }) {
-	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
-}
-/** Reads a file only if its text has one of the hashes. */
-function sightingsIn$1(path, bytes, hashes, patience) {
-	if (bytes === null || fileContent(bytes).kind !== "file") return [];
-	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, text = ""]) => hashes.has(text))) return [];
-	return (readLockFile(bytes, {
-		path,
-		patience
-	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source: "other-lock-file",
-			path
-		}
-	})));
 }
 
 // src/package/hash-pool.ts
@@ -57338,7 +57491,7 @@ function startHashThread({ location, patience, inflation }) {
 			worker.ref();
 			try {
 				worker.postMessage(path);
-				return hashesOf$2(await answer);
+				return hashesOf$1(await answer);
 			} finally {
 				clearTimeout(bell);
 				worker.unref();
@@ -57352,7 +57505,7 @@ function startHashThread({ location, patience, inflation }) {
 	};
 }
 /** @throws PackageError with the code that it had in the other thread */
-function hashesOf$2(reply) {
+function hashesOf$1(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
 		case "refused": throw new PackageError(reply.code, reply.message);
@@ -57758,48 +57911,46 @@ const silence = /* @__PURE__ */ new Set([
 * Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
 * says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
 */
-async function askMirrors(evidence, { mirrorsFor, hasher }) {
+function asksMirrors(mirrorsFor) {
+	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
+}
+async function askMirrors(evidence, mirrorsFor, hasher) {
 	const { address, version, release } = evidence;
-	if (release.kind !== "unavailable" || !silence.has(release.code)) return evidence;
+	if (release.kind !== "unavailable" || !silence.has(release.code)) return {};
 	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
 	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
-	if (mirrors.length === 0) return evidence;
-	const stock = await stockOf(mirrors, version);
+	if (mirrors.length === 0) return {};
+	const { offers, gap, absences } = await stockOf(mirrors, version);
+	const asked = mirrors.map(({ name }) => name);
 	const onlyMirrors = release.code === "not-direct";
-	if (stock.offers.length === 0) return onlyMirrors ? withoutOffers(evidence, hashes, stock) : evidence;
-	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, stock.offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$2(refutation(stock.offers, evidence)) : unaskable(release);
-	const rest = obstacle ?? (stock.gap === null ? silent : unaskable(stock.gap));
+	const all = (proofOf) => new Map(hashes.map((hash) => [hash, proofOf(hash)]));
+	if (offers.length === 0) {
+		if (!onlyMirrors) return {};
+		const lack = gap ?? absent$1(absences.join(" and ") || "a package in the mirror");
+		const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
+		return {
+			proofs: all(() => proof),
+			release: lack,
+			mirrors: asked
+		};
+	}
+	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, offers, evidence, hasher);
+	const silent = onlyMirrors ? unsupported$2(refutation(offers, evidence)) : unaskable(release);
+	const rest = obstacle ?? (gap === null ? silent : unaskable(gap));
 	return {
-		...withProofs(evidence, hashes, (hash) => proofs.get(hash) ?? rest),
+		proofs: all((hash) => proofs.get(hash) ?? rest),
 		release: known({
 			documents: [],
 			disagreements
 		}),
-		mirrors: stock.mirrors
-	};
-}
-function withoutOffers(evidence, hashes, stock) {
-	const { lack, mirrors } = stock;
-	const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
-	return {
-		...withProofs(evidence, hashes, () => proof),
-		release: lack,
-		mirrors
-	};
-}
-function withProofs(evidence, hashes, proofOf) {
-	const proofs = new Map([...evidence.proofs, ...hashes.map((hash) => [hash, proofOf(hash)])]);
-	return {
-		...evidence,
-		proofs
+		mirrors: asked
 	};
 }
 function refutation(offers, { address, version }) {
 	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
 	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
 }
-/** @param mirrors at least one, in the order of the configuration */
+/** @param mirrors in the order of the configuration */
 async function stockOf(mirrors, version) {
 	const offers = /* @__PURE__ */ new Map();
 	const absences = [];
@@ -57815,11 +57966,105 @@ async function stockOf(mirrors, version) {
 		by: name
 	});
 	return {
-		mirrors: mirrors.map(({ name }) => name),
 		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
 		gap,
-		lack: gap ?? absent$1(absences.join(" and ") || "a package in the mirror")
+		absences
 	};
+}
+
+// src/evidence/other-lock-files.ts
+/**
+* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
+* what is no lock file.
+*
+* @param most how many contents are read, and how many bytes of them
+*/
+async function chooseFrom({ lockFiles, tree }, files, most) {
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
+	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+	const distinct = groups.flatMap((same) => same.slice(0, 1));
+	const sized = await tree.measure(distinct.slice(0, most.files));
+	let left = most.bytes;
+	const chosen = sized.flatMap((entry, index) => {
+		left -= entry.size;
+		return left < 0 ? [] : [{
+			entry,
+			paths: groups[index]?.map(({ path }) => path) ?? []
+		}];
+	});
+	return {
+		chosen,
+		covered: chosen.flatMap(({ paths }) => paths).length,
+		all: rest.length
+	};
+}
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }) {
+	return sha === "" ? path : sha;
+}
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+function nearestFirst(entries, reviewed) {
+	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
+	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
+	const distanceOf = ({ path }) => distances.get(path) ?? 0;
+	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
+}
+
+// src/evidence/elsewhere.ts
+/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+const mostElsewhere = {
+	files: 300,
+	bytes: 8388608
+};
+/**
+* Looks into the other lock files of the head, in one reading, the nearest first.
+*
+* @param onNotice told what was left out; one sentence each
+*/
+function lookElsewhere({ files, surroundings }, onNotice) {
+	return async (hashes) => {
+		if (surroundings === void 0) {
+			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
+			return [];
+		}
+		try {
+			const { tree } = surroundings.head;
+			const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
+			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+			const contents = await tree.read(chosen.map(({ entry }) => entry));
+			const patience = new Patience();
+			return chosen.flatMap(({ entry: { path } }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
+			return [];
+		}
+	};
+}
+const others = "lock files that the change does not touch";
+const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+function question$2({ size }) {
+	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+}
+/** Reads a file only if its text has one of the hashes. */
+function sightingsIn$1(path, bytes, hashes, patience) {
+	if (bytes === null || fileContent(bytes).kind !== "file") return [];
+	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, text = ""]) => hashes.has(text))) return [];
+	return (readLockFile(bytes, {
+		path,
+		patience
+	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source: "other-lock-file",
+			path
+		}
+	})));
 }
 
 // src/evidence/budget-need.ts
@@ -57981,6 +58226,74 @@ async function replace(path, text) {
 	} finally {
 		await rm(half, { force: true });
 	}
+}
+
+// src/evidence/step.ts
+/** @param more in any order: they are about different things */
+function withFacts(evidence, more) {
+	if (more.every(({ size }) => size === 0)) return evidence;
+	return new Map([...evidence].map(([key, one]) => [key, more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one)]));
+}
+function withFactsOf(one, facts) {
+	return {
+		...one,
+		...facts,
+		proofs: facts.proofs === void 0 ? one.proofs : new Map([...one.proofs, ...facts.proofs]),
+		dropped: facts.dropped === void 0 ? one.dropped : new Map([...one.dropped, ...facts.dropped])
+	};
+}
+
+// src/evidence/announced-h1.ts
+/**
+* The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
+* where a document may not be read or where answers contradict each other (T71).
+*/
+function announcedHashes(hashes, { announced, documents, disagreements }) {
+	const found = /* @__PURE__ */ new Map();
+	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
+	const wanted = new Set(hashes);
+	for (const [platform, own] of announced) {
+		const zh = signedZh(platform, own, documents);
+		if (zh === null) continue;
+		for (const hash of new Set(own)) if (wanted.has(hash)) found.set(hash, [...found.get(hash) ?? [], {
+			platform,
+			zh
+		}]);
+	}
+	return found;
+}
+function signedZh(platform, hashes, documents) {
+	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
+	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
+}
+/**
+* The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
+* A registry that announces a wrong h1 does not know which one that will be.
+*
+* @returns at least one, in the order in which they are computed; empty only if nothing is announced
+*/
+function samplePlatforms(announced, { required, few, draw }) {
+	const all = [...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform)))];
+	const likely = inLikelyOrder(all);
+	const demanded = all.filter((platform) => required.includes(platform));
+	const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
+	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
+	const fixed = /* @__PURE__ */ new Set([...demanded.length > 0 ? demanded : usual, ...ofFew]);
+	const others = all.filter((platform) => !fixed.has(platform)).sort();
+	if (others.length === 0) return [...fixed];
+	const drawn = draw === void 0 ? void 0 : others[draw(others.length)];
+	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
+}
+/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
+function announcedProof([first], checked, address) {
+	if (first === void 0) return null;
+	return {
+		level: "announced",
+		platform: first.platform,
+		zh: first.zh,
+		by: hostOf$1(address),
+		checked
+	};
 }
 
 // src/evidence/disagreement.ts
@@ -58165,266 +58478,136 @@ function verdictOnTheRest(comparisons, named) {
 	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
 }
 
-// src/evidence/wanted-packages.ts
-/**
-* Computes the h1 of platforms that an entry lacks. This runs last, so that it takes no download budget from a hash that still needs a
-* proof. It runs only for versions without an unproven hash, and only for packages with a signed zh.
-*/
-async function withWantedPackages(evidence, requests, ports) {
-	const completed = new Map(evidence);
-	for (const { address, version, platforms = [] } of requests) {
-		const key = evidenceKey(address, version);
-		const known = completed.get(key);
-		if (known === void 0 || !isSound(known)) continue;
-		const covered = platformsWithH1(known);
-		const packages = /* @__PURE__ */ new Map();
-		const contradicted = [];
-		for (const platform of platforms.filter((one) => !covered.has(one))) {
-			const hashes = await hashesOf$1({
-				address,
-				version,
-				platform
-			}, ports);
-			if (hashes === null) continue;
-			packages.set(platform, hashes.directory);
-			if (contradictsPackage(known.announced?.get(platform) ?? [], /* @__PURE__ */ new Set(), hashes)) contradicted.push(platform);
-		}
-		if (contradicted.length > 0) {
-			const found = contradicted.map((one) => announcedOtherwise({
-				address,
-				version,
-				platform: one
-			}));
-			completed.set(key, withDisagreements(known, found));
-		} else if (packages.size > 0) completed.set(key, {
-			...known,
-			packages
-		});
+// src/evidence/h1-plan.ts
+/** Decides without any download. */
+async function planH1(hashes, inquiry, { address, version, announced: wish }, { wordIsEnough, draw, cache, needed = {
+	platforms: [],
+	always: false
+} }) {
+	const believed = /* @__PURE__ */ new Map();
+	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
+	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
+		const proof = assertedProof(hash, inquiry.announced, address);
+		if (proof !== null) believed.set(hash, proof);
 	}
-	return completed;
-}
-function isSound({ release, proofs }) {
-	return release.kind === "known" && release.value.disagreements.length === 0 && [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
-}
-function platformsWithH1({ proofs }) {
-	return new Set([...proofs.values()].flatMap((proof) => proof.level === "computed" || proof.level === "announced" ? [proof.platform] : []));
-}
-/**
-* A contradiction that was found late, for example a wrong announcement for one platform, takes away what was accepted for the others (T71).
-*
-* @param found sentences without a full stop
-*/
-function withDisagreements(evidence, found) {
-	const { release } = evidence;
-	if (release.kind !== "known") return evidence;
-	const doubt = {
-		level: "unavailable",
-		code: "disagreement",
-		reason: "the registry announces another h1 than a package of the release has"
-	};
-	const disagreements = [...release.value.disagreements, ...found];
+	const rest = hashes.filter((hash) => !believed.has(hash));
+	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
+	const announced = announcedHashes(relied, inquiry);
+	const searched = rest.filter((hash) => !announced.has(hash));
+	const computed = needed.always ? needed.platforms : [];
 	return {
-		...evidence,
-		release: {
-			...release,
-			value: {
-				...release.value,
-				disagreements
-			}
+		believed,
+		announced,
+		sample: wish?.how === "sample" ? samplePlatforms(announced, {
+			few: wish.few,
+			required: computed.length > 0 ? computed : wish.required,
+			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
+		}) : [],
+		searched,
+		hints: {
+			kept: await keptPlatforms(searched, inquiry, cache),
+			wanted: needed.platforms
 		},
-		proofs: new Map([...evidence.proofs].map(([hash, proof]) => [hash, proof.level === "announced" ? doubt : proof]))
+		computed
 	};
 }
-/** `null` where the release has no such package, nobody signed it, or the download failed. */
-async function hashesOf$1({ address, version, platform }, { registry, hashPackage }) {
-	const metadata = await registry.packageMetadata(address, version, platform);
-	if (metadata.kind !== "known") return null;
-	const document = await registry.shasums(metadata.value);
-	if (document.kind !== "known" || document.value.signature.kind !== "good") return null;
-	const hashes = await hashPackage(metadata.value);
-	return hashes.kind === "known" ? hashes.value : null;
+/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
+async function keptPlatforms(hashes, { documents }, cache) {
+	const kept = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	if (cache === void 0) return kept;
+	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
+		if (open.size === 0) break;
+		const zh = entries.find((entry) => entry.platform === platform)?.hash;
+		const known = zh === void 0 ? null : await cache.get(zh);
+		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
+	}
+	return kept;
+}
+/** The packages that will probably be downloaded. */
+function plannedPackages({ sample, searched, hints, computed }, inquiry) {
+	const { hinted, others } = searchOrder(searched, inquiry, hints);
+	const wanted = others.filter((platform) => computed.includes(platform));
+	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
+	const found = /* @__PURE__ */ new Set([
+		...sample,
+		...hinted.platforms,
+		...wanted
+	]);
+	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
+	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+	return [...found, ...guessed].map((platform) => ({
+		platform,
+		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
+		bytes: inquiry.sizes.get(platform) ?? null
+	}));
 }
 
-// src/evidence/release-hashes.ts
-/** Computes the packages of platforms that are known to be wanted, beside those that prove hashes: no thread waits for the slowest proof. */
-async function lookAhead(requests, completion, ports) {
-	const packages = requests.flatMap(({ address, version, platforms = [] }) => platforms.map((platform) => ({
-		address,
-		version,
-		platform
-	})));
-	await inTurns(packages, mostUnderWay, (named) => lookAt(named, completion, ports));
-}
+// src/evidence/prove-zh.ts
 /**
-* Learns every hash that entries of these releases may be completed with. An h1 that a registry only announces is computed all the same.
-*
-* @param requests of these releases; the packages of their platforms were looked at before
+* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
+* for platforms that no document names yet. Registries with one document per platform need that (T18).
 */
-async function withReleaseHashes(evidence, completion, ports, requests) {
-	const before = new Map(requests.map(({ address, version, platforms = [] }) => [evidenceKey(address, version), platforms]));
-	const wanted = [...completion.lacking(evidence)].flatMap(([key, platforms]) => {
-		const known = evidence.get(key);
-		return known === void 0 || !mayComplete(known, completion) ? [] : [{
-			key,
-			known,
-			platforms
-		}];
-	});
-	const packages = wanted.flatMap(({ key, known: { address, version }, platforms }) => platforms.map((platform) => ({
-		key,
-		named: {
-			address,
-			version,
-			platform
-		}
-	})));
-	await tellPlan(wanted.map(({ key, known, platforms }) => ({
-		known,
-		platforms: platforms.filter((platform) => before.get(key)?.includes(platform) !== true)
-	})), ports);
-	const looks = await inTurns(packages, mostUnderWay, async ({ key, named }) => ({
-		key,
-		sight: await lookAt(named, completion, ports)
-	}));
-	const byRelease = Map.groupBy(looks, ({ key }) => key);
-	return new Map([...evidence, ...wanted.map(({ key, known }) => {
-		return [key, completed(known, (byRelease.get(key) ?? []).map(({ sight }) => sight), completion)];
-	})]);
+async function proveZh(hashes, inquiry, named) {
+	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
+	return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
 }
-/** Whether the release has a document that counts and nothing is known against it. */
-function mayComplete({ address, release }, { acceptsWordOf }) {
-	if (release.kind !== "known") return false;
-	const { documents, disagreements } = release.value;
-	const unsigned = acceptsWordOf(hostOf$1(address));
-	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some(({ signature }) => signature.kind === "good" || unsigned);
-}
-/** Says how many packages follow. Nobody states the size of most of them. */
-async function tellPlan(wanted, { progress, cache }) {
-	let packages = 0;
-	for (const { known, platforms } of wanted) {
-		const entries = documentsOf$1(known).flatMap((document) => document.entries);
-		for (const platform of platforms) {
-			const zh = entries.find((entry) => entry.platform === platform)?.hash;
-			if (zh === void 0 || await cache.get(zh) === null) packages += 1;
-		}
+/** Returns the first request that failed on the way, else `null`. */
+async function widen(inquiry, enough) {
+	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind !== "known") return listed.kind === "unavailable" ? listed : null;
+	let gap = null;
+	for (const platform of inLikelyOrder(listed.value)) {
+		if (enough()) break;
+		if (isNamed(platform, inquiry.documents)) continue;
+		const described = await inquiry.packageOf(platform);
+		if (described.kind === "unavailable") gap ??= described;
 	}
-	if (packages > 0) progress.onDownloadsPlanned?.({
-		packages,
-		bytes: 0,
-		unsized: packages
-	});
+	return gap;
 }
-async function lookAt({ address, version, platform }, { acceptsWordOf }, { registry, hashPackage }) {
-	const metadata = await registry.packageMetadata(address, version, platform);
-	if (metadata.kind !== "known") return {
-		platform,
-		hashed: metadata
-	};
-	const document = await registry.shasums(metadata.value);
-	if (document.kind !== "known") return {
-		platform,
-		hashed: document
-	};
-	const { signature } = document.value;
-	if (signature.kind === "unavailable") return {
-		platform,
-		hashed: unavailable$1(signature.code, signature.reason)
-	};
-	if (signature.kind === "bad" || signature.kind === "unsigned" && !acceptsWordOf(hostOf$1(address))) return {
-		platform,
-		hashed: absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`)
-	};
-	const hashes = await hashPackage(metadata.value);
-	if (hashes.kind !== "known") return {
-		platform,
-		hashed: hashes
-	};
-	return {
-		platform,
-		hashed: {
-			kind: "known",
-			value: {
-				metadata: metadata.value,
-				document: document.value,
-				hashes: hashes.value
-			}
-		}
-	};
+function isNamed(platform, documents) {
+	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
-function completed(known, sights, completion) {
-	const found = disagreementsIn(known, sights);
-	if (found.length > 0) return withDisagreements(known, found);
-	const hashedPackages = (known.hashedPackages ?? 0) + sights.filter(({ hashed }) => hashed.kind === "known").length;
-	return {
-		...known,
-		hashedPackages,
-		completion: hashesOf(known, sights, completion)
-	};
+function isExplained(hash, documents) {
+	return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== void 0);
 }
-/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
-function disagreementsIn(known, sights) {
-	const { address, version } = known;
-	const aboutPackages = sights.flatMap(({ platform, hashed }) => {
-		if (hashed.kind === "unavailable" && hashed.code === "disagreement") return [hashed.cause];
-		const announced = known.announced?.get(platform) ?? [];
-		return hashed.kind === "known" && contradictsPackage(announced, /* @__PURE__ */ new Set(), hashed.value.hashes) ? [announcedOtherwise({
-			address,
-			version,
-			platform
-		})] : [];
-	});
-	return [.../* @__PURE__ */ new Set([...aboutPackages, ...betweenDocuments(seenDocuments(known, sights), known)])];
+function entryWith(hash, document) {
+	return document.entries.find((entry) => entry.hash === hash);
 }
-/** The documents of the release, then those that the answers about single packages name; each once. */
-function seenDocuments(known, sights) {
-	const documents = documentsOf$1(known);
-	const urls = new Set(documents.map(({ url }) => url));
-	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.document] : []);
-	return [...documents, ...seen.filter(({ url }) => !urls.has(url) && urls.add(url))];
+function proofOf(hash, { documents, announced }, gap, named) {
+	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
+	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
 }
-function hashesOf(known, sights, { acceptsWordOf }) {
-	const proofs = /* @__PURE__ */ new Map();
-	const missed = /* @__PURE__ */ new Map();
-	const by = hostOf$1(known.address);
-	for (const { entries, signature } of seenDocuments(known, sights)) for (const { hash, platform, filename } of entries) {
-		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
+/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
+function onlyAnnounced(hash, announced, documents, { address }) {
+	const platform = announcedPlatform(hash, announced);
+	if (platform === null || isNamed(platform, documents)) return null;
+	return assertedProof(hash, announced, address);
+}
+/** What one document says about a zh. */
+function proofInDocument(document, hash, address) {
+	const { signature } = document;
+	const entry = entryWith(hash, document);
+	if (entry === void 0) return null;
+	const { platform, filename } = entry;
+	switch (signature.kind) {
+		case "good": return {
 			level: "signed",
 			platform,
 			filename,
 			keyId: signature.keyId
-		});
-		if (signature.kind === "unsigned" && acceptsWordOf(by) && !proofs.has(hash)) proofs.set(hash, {
+		};
+		case "unsigned": return {
 			level: "asserted",
 			platform,
 			filename,
-			by
-		});
+			by: hostOf$1(address)
+		};
+		case "bad":
+		case "unavailable": return null;
 	}
-	for (const { platform, hashed } of sights) {
-		if (hashed.kind !== "known") {
-			missed.set(platform, hashed);
-			continue;
-		}
-		const { document, hashes, metadata } = hashed.value;
-		const { directory, zh } = hashes;
-		const flavour = flavourOf(directory, hashes) ?? "directory";
-		proofs.set(directory, document.signature.kind === "good" ? {
-			level: "computed",
-			platform,
-			flavour,
-			zh,
-			keyId: document.signature.keyId
-		} : {
-			level: "asserted",
-			platform,
-			filename: metadata.filename,
-			by
-		});
-	}
-	return {
-		proofs,
-		missed
-	};
 }
 
 // src/evidence/release-inquiry.ts
@@ -58545,298 +58728,6 @@ async function firstPackage(inquiry, { address, version }) {
 	return unavailable$1("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
 }
 
-// src/evidence/search.ts
-/** The most releases that one run looks at to name an origin, with three small requests each. */
-const mostReleases = 24;
-const atATime = 4;
-/**
-* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
-* fifteen weekly releases. In the other registry it is the same version or the one beside it.
-*/
-const reach$1 = {
-	own: {
-		older: 16,
-		newer: 2
-	},
-	twin: {
-		older: 1,
-		newer: 1
-	}
-};
-/**
-* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public registry where that has
-* other builds, and the versions around it. It only adds an origin to hashes that are refuted already. The origin shows a lock file that
-* was edited by hand, merged badly or written for another registry.
-*/
-async function searchOrigins(evidence, registry) {
-	const looked = new Set(evidence.keys());
-	const sightings = [];
-	let left = mostReleases;
-	for (const one of evidence.values()) {
-		const missing = new Set(withoutName(one));
-		if (missing.size === 0 || !isRefutable(one)) continue;
-		const look = async (candidate) => {
-			const key = evidenceKey(candidate.address, candidate.version);
-			if (looked.has(key) || left === 0) return;
-			looked.add(key);
-			left -= 1;
-			const seen = await sightingsIn(candidate, registry);
-			sightings.push(...seen);
-			for (const { hash } of seen) missing.delete(hash);
-		};
-		const twin = twinOf(one, missing.size);
-		if (twin !== null) await look({
-			address: twin,
-			version: one.version
-		});
-		if (missing.size === 0) continue;
-		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
-			address,
-			version
-		}));
-		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
-		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
-	}
-	if (sightings.length === 0) return evidence;
-	return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
-}
-/** The zh that nothing supports and that no document lists so far. */
-function withoutName({ proofs, dropped }) {
-	return [...proofs, ...dropped].flatMap(([hash, proof]) => proof.level === "none" && isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums" ? [hash] : []);
-}
-/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
-function isRefutable({ release, mirrors }) {
-	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
-}
-/**
-* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
-* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
-* not recorded for the other registry.
-*/
-function twinOf({ address, proofs, dropped }, missing) {
-	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
-	const publisher = publisherOf(address);
-	if (publisher === null) return null;
-	return `${publisher === hashicorp ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
-}
-async function listedIn(address, registry) {
-	const listing = await registry.versions(address);
-	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
-}
-/** The listed versions around one version: the older ones first, the nearest of them at the start. */
-function neighboursOf(version, listed, { older, newer }) {
-	const here = versionOf(version);
-	if (here === null) return [];
-	const sorted = listed.flatMap((text) => {
-		const value = versionOf(text);
-		return value === null ? [] : [{
-			text,
-			value
-		}];
-	}).sort((a, b) => compareVersions(a.value, b.value));
-	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
-	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
-	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
-}
-async function sightingsIn(named, registry) {
-	const opened = await openRelease(registry, named);
-	if (opened.kind !== "known") return [];
-	const { documents, disagreements } = opened.value;
-	return inDocuments({
-		...named,
-		release: {
-			kind: "known",
-			value: {
-				documents,
-				disagreements
-			}
-		}
-	});
-}
-
-// src/evidence/announced-h1.ts
-/**
-* The h1 that the provider's own registry announces for a platform, beside a zh that a signed document lists for the same platform. Empty
-* where a document may not be read or where answers contradict each other (T71).
-*/
-function announcedHashes(hashes, { announced, documents, disagreements }) {
-	const found = /* @__PURE__ */ new Map();
-	if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
-	const wanted = new Set(hashes);
-	for (const [platform, own] of announced) {
-		const zh = signedZh(platform, own, documents);
-		if (zh === null) continue;
-		for (const hash of new Set(own)) if (wanted.has(hash)) found.set(hash, [...found.get(hash) ?? [], {
-			platform,
-			zh
-		}]);
-	}
-	return found;
-}
-function signedZh(platform, hashes, documents) {
-	const announced = new Set(hashes.map((hash) => hash.toLowerCase()));
-	return documents.filter(({ signature }) => signature.kind === "good").flatMap((document) => document.entries).find((entry) => entry.platform === platform && announced.has(entry.hash))?.hash ?? null;
-}
-/**
-* The platforms whose packages are computed: the required ones, or the likeliest; those of short entries; and one of the others by chance.
-* A registry that announces a wrong h1 does not know which one that will be.
-*
-* @returns at least one, in the order in which they are computed; empty only if nothing is announced
-*/
-function samplePlatforms(announced, { required, few, draw }) {
-	const all = [...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform)))];
-	const likely = inLikelyOrder(all);
-	const demanded = all.filter((platform) => required.includes(platform));
-	const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
-	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
-	const fixed = /* @__PURE__ */ new Set([...demanded.length > 0 ? demanded : usual, ...ofFew]);
-	const others = all.filter((platform) => !fixed.has(platform)).sort();
-	if (others.length === 0) return [...fixed];
-	const drawn = draw === void 0 ? void 0 : others[draw(others.length)];
-	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
-}
-/** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
-function announcedProof([first], checked, address) {
-	if (first === void 0) return null;
-	return {
-		level: "announced",
-		platform: first.platform,
-		zh: first.zh,
-		by: hostOf$1(address),
-		checked
-	};
-}
-
-// src/evidence/h1-plan.ts
-/** Decides without any download. */
-async function planH1(hashes, inquiry, { address, version, announced: wish, platforms = [] }, { wordIsEnough, draw, cache }) {
-	const believed = /* @__PURE__ */ new Map();
-	const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
-	if (wordIsEnough && sound && wish?.how !== "compute") for (const hash of hashes) {
-		const proof = assertedProof(hash, inquiry.announced, address);
-		if (proof !== null) believed.set(hash, proof);
-	}
-	const rest = hashes.filter((hash) => !believed.has(hash));
-	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
-	const announced = announcedHashes(relied, inquiry);
-	const searched = rest.filter((hash) => !announced.has(hash));
-	return {
-		believed,
-		announced,
-		sample: wish?.how === "sample" ? samplePlatforms(announced, {
-			...wish,
-			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
-		}) : [],
-		searched,
-		hints: {
-			kept: await keptPlatforms(searched, inquiry, cache),
-			wanted: platforms
-		}
-	};
-}
-/** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
-async function keptPlatforms(hashes, { documents }, cache) {
-	const kept = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	if (cache === void 0) return kept;
-	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
-	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
-		if (open.size === 0) break;
-		const zh = entries.find((entry) => entry.platform === platform)?.hash;
-		const known = zh === void 0 ? null : await cache.get(zh);
-		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
-	}
-	return kept;
-}
-/**
-* The packages that will probably be downloaded.
-*
-* @param computed the platforms whose packages are computed in any case
-*/
-function plannedPackages({ sample, searched, hints }, inquiry, computed) {
-	const { hinted, others } = searchOrder(searched, inquiry, hints);
-	const wanted = others.filter((platform) => computed.includes(platform));
-	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
-	const found = /* @__PURE__ */ new Set([
-		...sample,
-		...hinted.platforms,
-		...wanted
-	]);
-	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
-	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return [...found, ...guessed].map((platform) => ({
-		platform,
-		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
-		bytes: inquiry.sizes.get(platform) ?? null
-	}));
-}
-
-// src/evidence/prove-zh.ts
-/**
-* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
-* for platforms that no document names yet. Registries with one document per platform need that (T18).
-*/
-async function proveZh(hashes, inquiry, named) {
-	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
-	return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
-}
-/** Returns the first request that failed on the way, else `null`. */
-async function widen(inquiry, enough) {
-	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind !== "known") return listed.kind === "unavailable" ? listed : null;
-	let gap = null;
-	for (const platform of inLikelyOrder(listed.value)) {
-		if (enough()) break;
-		if (isNamed(platform, inquiry.documents)) continue;
-		const described = await inquiry.packageOf(platform);
-		if (described.kind === "unavailable") gap ??= described;
-	}
-	return gap;
-}
-function isNamed(platform, documents) {
-	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
-}
-function isExplained(hash, documents) {
-	return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== void 0);
-}
-function entryWith(hash, document) {
-	return document.entries.find((entry) => entry.hash === hash);
-}
-function proofOf(hash, { documents, announced }, gap, named) {
-	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
-}
-/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
-function onlyAnnounced(hash, announced, documents, { address }) {
-	const platform = announcedPlatform(hash, announced);
-	if (platform === null || isNamed(platform, documents)) return null;
-	return assertedProof(hash, announced, address);
-}
-/** What one document says about a zh. */
-function proofInDocument(document, hash, address) {
-	const { signature } = document;
-	const entry = entryWith(hash, document);
-	if (entry === void 0) return null;
-	const { platform, filename } = entry;
-	switch (signature.kind) {
-		case "good": return {
-			level: "signed",
-			platform,
-			filename,
-			keyId: signature.keyId
-		};
-		case "unsigned": return {
-			level: "asserted",
-			platform,
-			filename,
-			by: hostOf$1(address)
-		};
-		case "bad":
-		case "unavailable": return null;
-	}
-}
-
 // src/evidence/version-evidence.ts
 /** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
 async function openVersion(request, ports) {
@@ -58865,10 +58756,9 @@ async function openVersion(request, ports) {
 	const inquiry = opened.value;
 	const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
 	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
-	const computed = ports.completes === true ? request.platforms ?? [] : [];
 	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
 	return {
-		planned: plannedPackages(plan, inquiry, computed),
+		planned: plannedPackages(plan, inquiry),
 		async finish() {
 			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
 			if (request.remarks) await inquiry.listedPlatforms();
@@ -58891,10 +58781,9 @@ async function proveByPackages(plan, inquiry, request, ports) {
 	const relied = new Set(plan.announced.keys());
 	const once = /* @__PURE__ */ new Map();
 	const compute = async (described) => {
-		const hashes = await ports.hashPackage(described.metadata);
+		const hashes = await ports.hasher.hash(described.metadata);
 		noteContradiction(described, hashes, relied, inquiry);
 		if (hashes.kind === "known") computed.push({
-			kind: "hashed",
 			described,
 			hashes: hashes.value
 		});
@@ -58913,13 +58802,13 @@ async function proveByPackages(plan, inquiry, request, ports) {
 	};
 }
 /** The packages that were left out, if the download budget was not enough for every h1. */
-function undoneIn(h1, computed, inquiry, { sizeOf = () => null }) {
+function undoneIn(h1, computed, inquiry, { hasher }) {
 	if (![...h1.values()].some((proof) => proof.level === "unavailable" && proof.code === "budget")) return {};
 	const done = new Set(computed.map(({ described }) => described.metadata.platform));
 	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
 	return { undone: [...new Map(entries.flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => ({
 		platform,
-		bytes: smallest(largestPackage, sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null)
+		bytes: smallest(largestPackage, hasher.sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null)
 	})) };
 }
 function smallest(limit, bytes) {
@@ -58972,94 +58861,84 @@ function releaseOf({ documents, disagreements }) {
 const versionsAtATime = 4;
 /**
 * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
-* A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
-* bounded number of other releases.
+*
+* @param steps what else is learnt
 */
-async function gatherEvidence(plan, ports) {
-	const { registry, progress = {}, mirrorsFor = () => [], lookElsewhere, keeper } = ports;
-	const { completion, requests, wordIsEnough } = plan;
+async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
+	const { registry, progress = {}, keeper } = ports;
 	const cache = keeper === void 0 ? ports.cache ?? noCache : keeper.cache(ports.cache ?? noCache);
 	const draw = keeper === void 0 ? ports.draw : keeper.draw(ports.draw);
 	const hasher = openHasher(ports, cache);
-	const hashPackage = completion === void 0 ? hasher.hash : once$1(hasher.hash);
-	const { sizeOf } = hasher;
-	const asking = {
+	const { promise: answered, resolve: begin } = Promise.withResolvers();
+	const run = {
+		requests,
 		registry,
-		hashPackage,
-		wordIsEnough,
-		draw,
-		mirrorsFor,
 		hasher,
-		sizeOf,
 		cache,
-		completes: completion !== void 0
+		progress,
+		answered
+	};
+	/** Small answers come first, so that the run can say what it will download before it begins. */
+	const open = async () => {
+		progress.onVersionsPlanned?.(requests.length);
+		return inTurns(requests, versionsAtATime, async (request) => {
+			progress.onVersionStart?.(request);
+			const needed = neededBy(steps, request);
+			const opened = await openVersion(request, {
+				registry,
+				hasher,
+				cache,
+				draw,
+				wordIsEnough,
+				needed
+			});
+			progress.onVersionAnswered?.(request);
+			return opened;
+		});
+	};
+	const finish = async (opened) => {
+		let one = await opened.finish();
+		for (const { version } of steps) if (version !== void 0) one = withFactsOf(one, await version(one, run));
+		progress.onVersionEnd?.(one);
+		return one;
+	};
+	const askRegistries = async () => {
+		const opened = await open();
+		const planned = await plannedDownloads(opened, cache);
+		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
+		begin();
+		const all = await inTurns(opened, versionsAtATime, finish);
+		const evidence = new Map(all.map((one) => [evidenceKey(one.address, one.version), one]));
+		return withBudgetNeed(evidence, hasher.downloaded());
 	};
 	try {
-		const opened = await openVersions(requests, asking, progress);
-		const planned = await plannedDownloads(opened.map(({ version }) => version), cache);
-		if (planned.packages > 0) progress.onDownloadsPlanned?.(planned);
-		const completing = {
-			registry,
-			hashPackage,
-			progress,
-			cache
-		};
-		const [gathered] = await Promise.all([finishVersions(opened, asking, progress), completion === void 0 ? null : lookAhead(requests, completion, completing)]);
-		const evidence = withBudgetNeed(gathered, hasher.downloaded());
-		const completed = await (completion === void 0 ? withWantedPackages(evidence, requests, {
-			registry,
-			hashPackage
-		}) : withReleaseHashes(evidence, completion, completing, requests));
-		if (isUnexplained(completed)) progress.onSearchStart?.();
-		const traced = traceOrigins(completed, plan.lockFiles);
-		const named = lookElsewhere === void 0 ? traced : await traceElsewhere(traced, lookElsewhere);
-		return await searchOrigins(named, registry);
+		const [asked, ...beside] = await Promise.all([askRegistries(), ...steps.flatMap((step) => step.beside?.(run) ?? [])]);
+		const isKnown = ([key]) => asked.get(key)?.release.kind === "known";
+		const evidence = withFacts(asked, beside.map((facts) => new Map([...facts].filter(isKnown))));
+		return withFacts(evidence, await Promise.all(steps.flatMap((step) => step.all?.(evidence, run) ?? [])));
 	} finally {
 		await hasher.close();
 	}
 }
-function isUnexplained(evidence) {
-	return [...evidence.values()].some(({ proofs }) => [...proofs.values()].some(({ level }) => level === "none"));
+function neededBy(steps, request) {
+	const needs = steps.flatMap((step) => step.needs?.(request) ?? []);
+	return {
+		platforms: distinct$1(needs.flatMap(({ platforms }) => platforms)),
+		always: needs.some(({ always }) => always)
+	};
 }
-/** A package is looked up in the cache before it is downloaded. */
+/** A package is looked up in the cache before it is downloaded, and computed once, even if a step needs it again. */
 function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
 	const opened = openPackageHasher(fetcher, progress, maxInflated);
-	const hasher = {
+	const looking = {
 		...opened,
 		hash: withCache(cache, opened.hash)
 	};
-	return keeper === void 0 ? hasher : keeper.hasher(hasher);
-}
-/** Small answers come first, so that the run can say what it will download before it begins. */
-async function openVersions(requests, ports, progress) {
-	progress.onVersionsPlanned?.(requests.length);
-	return inTurns(requests, versionsAtATime, async (request) => {
-		const { address, version } = request;
-		progress.onVersionStart?.({
-			address,
-			version
-		});
-		const open = await openVersion(request, ports);
-		progress.onVersionAnswered?.({
-			address,
-			version
-		});
-		return {
-			named: {
-				address,
-				version
-			},
-			version: open
-		};
-	});
-}
-async function finishVersions(opened, ports, progress) {
-	const gathered = await inTurns(opened, versionsAtATime, async ({ named, version }) => {
-		const evidence = await askMirrors(await version.finish(), ports);
-		progress.onVersionEnd?.(named);
-		return evidence;
-	});
-	return new Map(gathered.map((one) => [evidenceKey(one.address, one.version), one]));
+	const hasher = keeper === void 0 ? looking : keeper.hasher(looking);
+	return {
+		...hasher,
+		hash: once$1(hasher.hash)
+	};
 }
 /** What is kept of earlier runs needs no download. */
 async function plannedDownloads(opened, cache) {
@@ -59071,6 +58950,231 @@ async function plannedDownloads(opened, cache) {
 		bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
 		unsized: missing.filter(({ bytes }) => bytes === null).length
 	};
+}
+
+// src/evidence/trace.ts
+function lostHashes(evidence) {
+	return [...evidence.values()].flatMap((of) => ["proofs", "dropped"].flatMap((list) => [...of[list]].flatMap(([hash, proof]) => proof.level === "none" ? [{
+		of,
+		list,
+		hash,
+		proof
+	}] : [])));
+}
+/** Names the best origin of each hash among the sightings. A hash without one stays as it is. */
+function withOrigins(lost, sightings) {
+	const wanted = new Set(lost.map(({ hash }) => hash));
+	const seen = Map.groupBy(sightings.filter(({ hash }) => wanted.has(hash)), ({ hash }) => hash);
+	return lost.map((one) => {
+		const belongsTo = bestOf((seen.get(one.hash) ?? []).map(({ origin }) => origin).filter((origin) => keyOf(origin) !== keyOf(one.of)), one.of.address);
+		return belongsTo === null ? one : {
+			...one,
+			proof: {
+				...one.proof,
+				belongsTo
+			}
+		};
+	});
+}
+/** The proofs that got another origin. */
+function factsAbout(lost) {
+	const named = lost.filter(({ of, list, hash, proof }) => of[list].get(hash) !== proof);
+	const proofsIn = (all, list) => new Map(all.flatMap((one) => one.list === list ? [[one.hash, one.proof]] : []));
+	const byVersion = Map.groupBy(named, ({ of }) => keyOf(of));
+	return new Map([...byVersion].map(([key, all]) => [key, {
+		proofs: proofsIn(all, "proofs"),
+		dropped: proofsIn(all, "dropped")
+	}]));
+}
+/**
+* The places that are known already: a document or a package of another version or provider in this run, or an entry of
+* a lock file that was read. They show a hash that somebody copied by hand (T4).
+*/
+function knownSightings(evidence, lockFiles) {
+	const versions = [...evidence.values()];
+	return [
+		...versions.flatMap(inDocuments),
+		...versions.flatMap(inPackages),
+		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
+		...explaining(lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")), evidence)
+	];
+}
+/** Every hash in the documents of a version. */
+function inDocuments(release) {
+	const { address, version } = release;
+	return documentsOf$1(release).filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform,
+			source: "shasums"
+		}
+	}));
+}
+function inPackages({ address, version, proofs }) {
+	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
+		hash,
+		origin: {
+			address,
+			version,
+			platform: proof.platform,
+			source: "package"
+		}
+	}] : []);
+}
+function inLockFile(lockFile, source) {
+	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source
+		}
+	})));
+}
+/** Leaves out entries with the same planted hash, which do not explain it. */
+function explaining(sightings, evidence) {
+	return sightings.filter(({ hash, origin }) => evidence.get(keyOf(origin))?.proofs.get(hash)?.level !== "none");
+}
+function keyOf({ address, version }) {
+	return evidenceKey(address, version);
+}
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+function bestOf(origins, address) {
+	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
+	const pool = told.length > 0 ? told : origins;
+	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
+}
+
+// src/evidence/search.ts
+/** The most releases that one run looks at to name an origin, with three small requests each. */
+const mostReleases = 24;
+const atATime = 4;
+/**
+* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
+* fifteen weekly releases. In the other registry it is the same version or the one beside it.
+*/
+const reach$1 = {
+	own: {
+		older: 16,
+		newer: 2
+	},
+	twin: {
+		older: 1,
+		newer: 1
+	}
+};
+/**
+* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public
+* registry where that has other builds, and the versions around it. The origin shows a lock file that was edited by hand,
+* merged badly or written for another registry.
+*/
+async function searchReleases(lost, evidence, registry) {
+	const looked = new Set(evidence.keys());
+	const sightings = [];
+	let left = mostReleases;
+	const unlisted = lost.filter(isUnlisted);
+	for (const [one, own] of Map.groupBy(unlisted, ({ of }) => of)) {
+		const missing = new Set(own.map(({ hash }) => hash));
+		if (!isRefutable(one)) continue;
+		const look = async (candidate) => {
+			const key = evidenceKey(candidate.address, candidate.version);
+			if (looked.has(key) || left === 0) return;
+			looked.add(key);
+			left -= 1;
+			const seen = await sightingsIn(candidate, registry);
+			sightings.push(...seen);
+			for (const { hash } of seen) missing.delete(hash);
+		};
+		const twin = twinOf(one, missing.size);
+		if (twin !== null) await look({
+			address: twin,
+			version: one.version
+		});
+		if (missing.size === 0) continue;
+		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
+			address,
+			version
+		}));
+		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
+		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
+	}
+	return [...lost.filter((one) => !isUnlisted(one)), ...withOrigins(unlisted, sightings)];
+}
+/** A zh that no document lists so far. */
+function isUnlisted({ hash, proof }) {
+	return isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums";
+}
+/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
+function isRefutable({ release, mirrors }) {
+	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
+}
+/**
+* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
+* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
+* not recorded for the other registry.
+*/
+function twinOf({ address, proofs, dropped }, missing) {
+	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
+	const publisher = publisherOf(address);
+	if (publisher === null) return null;
+	return `${publisher === hashicorp ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
+}
+async function listedIn(address, registry) {
+	const listing = await registry.versions(address);
+	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
+}
+/** The listed versions around one version: the older ones first, the nearest of them at the start. */
+function neighboursOf(version, listed, { older, newer }) {
+	const here = versionOf(version);
+	if (here === null) return [];
+	const sorted = listed.flatMap((text) => {
+		const value = versionOf(text);
+		return value === null ? [] : [{
+			text,
+			value
+		}];
+	}).sort((a, b) => compareVersions(a.value, b.value));
+	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
+	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
+	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
+}
+async function sightingsIn(named, registry) {
+	const opened = await openRelease(registry, named);
+	if (opened.kind !== "known") return [];
+	const { documents, disagreements } = opened.value;
+	return inDocuments({
+		...named,
+		release: {
+			kind: "known",
+			value: {
+				documents,
+				disagreements
+			}
+		}
+	});
+}
+
+// src/evidence/origins.ts
+/**
+* Names where hashes come from that nothing supports: first in what is known already, then in the other lock files of
+* the commit, then in a bounded number of other releases. It refutes nothing: all of these hashes are refuted.
+*/
+function namesOrigins({ lockFiles, lookElsewhere }) {
+	return { async all(evidence, { registry, progress }) {
+		let lost = lostHashes(evidence);
+		if (lost.length === 0) return /* @__PURE__ */ new Map();
+		if (lost.some(({ list }) => list === "proofs")) progress.onSearchStart?.();
+		lost = withOrigins(lost, knownSightings(evidence, lockFiles));
+		const nameless = lost.filter(({ hash, of, proof }) => proof.belongsTo === null && of.release.kind === "known" && parseHash(hash).kind === "known");
+		if (nameless.length > 0 && lookElsewhere !== void 0) {
+			const seen = await lookElsewhere(new Set(nameless.map(({ hash }) => hash)));
+			lost = withOrigins(lost, explaining(seen, evidence));
+		}
+		return factsAbout(await searchReleases(lost, evidence, registry));
+	} };
 }
 
 // src/registry/versions.ts
@@ -59142,30 +59246,25 @@ function undated(what) {
 /** Few, because the requests that prove hashes go to the same host at the same time. */
 const recordsAtATime = 2;
 /** What registries say about releases outside the protocol: one small request each. */
-async function askForRecords(wanted, registry) {
-	const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
-	const records = /* @__PURE__ */ new Map();
-	await inTurns([...groups], recordsAtATime, async ([key, [first, ...others]]) => {
-		if (first === void 0) return;
-		const needed = [first, ...others].some((one) => one.needed);
-		records.set(key, await registry.releaseRecord(first.address, first.version, { brief: !needed }));
-	});
-	return records;
-}
-/** Adds to the evidence what the registries say about the releases. */
-function withRecords(evidence, records) {
-	const recorded = new Map(evidence);
-	for (const [key, record] of records) {
-		const one = evidence.get(key);
-		if (one?.release.kind !== "known") continue;
-		const source = record.kind === "known" ? record.value.source : null;
-		recorded.set(key, {
-			...one,
-			published: dateOf$1(record, key),
-			source
+function readsRecords(wanted) {
+	return { async beside({ registry }) {
+		const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
+		const facts = await inTurns([...groups], recordsAtATime, async ([key, same]) => {
+			const [{ address, version } = {
+				address: "",
+				version: ""
+			}] = same;
+			const brief = !same.some(({ needed }) => needed);
+			return [key, factsIn(await registry.releaseRecord(address, version, { brief }), key)];
 		});
-	}
-	return recorded;
+		return new Map(facts);
+	} };
+}
+function factsIn(record, what) {
+	return {
+		published: dateOf$1(record, what),
+		source: record.kind === "known" ? record.value.source : null
+	};
 }
 function dateOf$1(record, what) {
 	switch (record.kind) {
@@ -60035,13 +60134,13 @@ async function findSigningKey(checker, keys, issuer, now) {
 		for (const holder of holders) {
 			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
 			if (weakness !== null) return unsupported$1(`the signature cannot be checked: ${weakness}`);
-			const found = await describe$1(checker, primary, holder, now);
+			const found = await describe(checker, primary, holder, now);
 			if (found !== null) return found;
 		}
 	}
 	return null;
 }
-async function describe$1(checker, primary, holder, now) {
+async function describe(checker, primary, holder, now) {
 	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
 	const user = await primaryUser(checker, primary, now);
 	if (user === null) return null;
@@ -61029,618 +61128,6 @@ function providerOf(address, legacy = false) {
 	const provider = readAddress(address);
 	if (provider === null || isLegacy(provider) !== legacy || provider.namespace === "?") return null;
 	return provider;
-}
-
-// src/lockfile/pairing.ts
-/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
-function pairProviders(from, to) {
-	const before = entriesOf$2(from);
-	const after = entriesOf$2(to);
-	const removed = [...before.values()].filter(({ address }) => !after.has(address));
-	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
-	const pairs = [...after.values()].map((entry) => ({
-		from: before.get(entry.address) ?? moves.get(entry) ?? null,
-		to: entry
-	}));
-	const moved = new Set(moves.values());
-	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
-		from: entry,
-		to: null
-	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
-}
-/** The new address of the pair, or the old one if the provider was removed. */
-function addressOf$1(pair) {
-	return pair.to === null ? pair.from.address : pair.to.address;
-}
-/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
-function entriesOf$2(lockFile) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const entry of lockFile?.providers ?? []) {
-		const earlier = entries.get(entry.address);
-		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
-	}
-	return entries;
-}
-function merge(first, second) {
-	const lines = {
-		...first.lines,
-		hashes: [...first.lines.hashes, ...second.lines.hashes]
-	};
-	return {
-		...first,
-		hashes: [...first.hashes, ...second.hashes],
-		lines
-	};
-}
-/**
-* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
-* same version or a common hash. Only if it is the only possibility on both sides.
-*
-* @returns The old entry by the new one.
-*/
-function findMoves(removed, added) {
-	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$2, () => true);
-	const left = (entries, taken) => {
-		const gone = new Set(taken);
-		return entries.filter((entry) => !gone.has(entry));
-	};
-	const restRemoved = left(removed, byName.values());
-	const restAdded = left(added, byName.keys());
-	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
-}
-/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
-const mostComparisons$1 = 1024;
-function match(removed, added, keyOf, fits) {
-	const sources = Map.groupBy(removed, keyOf);
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, targets] of Map.groupBy(added, keyOf)) {
-		const candidates = sources.get(key) ?? [];
-		if (key === null || candidates.length * targets.length > mostComparisons$1) continue;
-		for (const to of targets) {
-			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
-			if (from === void 0 || others.length > 0) continue;
-			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
-		}
-	}
-	return found;
-}
-function nameOf$2({ address }) {
-	const parts = readAddress(address);
-	return parts === null ? null : `${parts.namespace}/${parts.type}`;
-}
-function typeOf({ address }) {
-	return readAddress(address)?.type ?? null;
-}
-function continues(from, to) {
-	if (from.version === to.version) return true;
-	const known = new Set(from.hashes);
-	return to.hashes.some((hash) => known.has(hash));
-}
-
-// src/lockfile/compare.ts
-/**
-* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
-* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
-* changed provider.
-*/
-function compareLockFiles(from, to) {
-	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
-}
-/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
-function describeProviders(from, to) {
-	const reordered = findReordered(from, to);
-	return pairProviders(from, to).map((pair) => describe(pair, reordered));
-}
-function describe(pair, reordered) {
-	const { from, to } = pair;
-	const provider = addressOf$1(pair);
-	const moved = from !== null && to !== null && from.address !== to.address;
-	const hashes = compareHashes(from, to);
-	return {
-		change: {
-			provider,
-			movedFrom: moved ? from.address : null,
-			kinds: kindsOf(pair, hashes, reordered.has(provider)),
-			from: lockedVersion(from),
-			to: lockedVersion(to),
-			hashes
-		},
-		base: from,
-		head: to
-	};
-}
-function kindsOf({ from, to }, hashes, reordered) {
-	if (from === null) return ["provider-added"];
-	if (to === null) return ["provider-removed"];
-	const kinds = from.address === to.address ? [] : ["provider-moved"];
-	const version = versionKind(from.version, to.version);
-	if (version !== null) kinds.push(version);
-	if ((from.constraints ?? "") !== (to.constraints ?? "")) kinds.push("constraints-changed");
-	const hash = hashesKind(from, to, hashes);
-	if (hash !== null) kinds.push(hash);
-	if (kinds.length > 0) return kinds;
-	return reordered || layoutDiffers(from, to) ? ["format-only"] : [];
-}
-function versionKind(from, to) {
-	if (from === to) return null;
-	const [older, newer] = [versionOf(from), versionOf(to)];
-	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
-		case "up": return "version-upgraded";
-		case "down": return "version-downgraded";
-		case "none": return "version-changed";
-	}
-}
-/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
-function hashesKind(from, to, hashes) {
-	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
-	if (from.version !== to.version) return null;
-	const added = hashes.some(({ status }) => status === "added");
-	const removed = hashes.some(({ status }) => status === "removed");
-	if (added) return removed ? "hashes-replaced" : "hashes-added";
-	return removed ? "hashes-removed" : null;
-}
-function compareHashes(from, to) {
-	const before = new Set(from?.hashes);
-	const after = new Set(to?.hashes);
-	const kept = [...after].map((hash) => ({
-		hash,
-		status: before.has(hash) ? "kept" : "added"
-	}));
-	const removed = [...before].filter((hash) => !after.has(hash));
-	return [...kept, ...removed.map((hash) => ({
-		hash,
-		status: "removed"
-	}))];
-}
-function layoutDiffers(from, to) {
-	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
-}
-/** The providers in both files whose order changed. */
-function findReordered(from, to) {
-	if (from === null || to === null) return /* @__PURE__ */ new Set();
-	const [before, after] = [addressesOf(from), addressesOf(to)];
-	const old = [...before].filter((address) => after.has(address));
-	const now = [...after].filter((address) => before.has(address));
-	return new Set(now.filter((address, index) => address !== old[index]));
-}
-function addressesOf({ providers }) {
-	return new Set(providers.map(({ address }) => address));
-}
-function lockedVersion(entry) {
-	return entry === null ? null : {
-		version: entry.version,
-		constraints: entry.constraints
-	};
-}
-
-// src/lockfile/group.ts
-/**
-* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
-* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
-* difference.
-*/
-function groupChanges(files, options = {}) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
-		const { path } = file;
-		for (const described of describeFile(file)) {
-			const { change } = described;
-			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
-			const key = identityOf(change);
-			const group = groups.get(key) ?? {
-				change,
-				occurrences: []
-			};
-			group.occurrences.push({
-				path,
-				base: described.base,
-				head: described.head
-			});
-			groups.set(key, group);
-		}
-	}
-	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
-}
-/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
-function describeFile(file) {
-	const { base, head, rewritten = false, readAtBase } = file;
-	if (readAtBase !== void 0) return describeWithoutBase({
-		...file,
-		readAtBase
-	});
-	const described = describeProviders(base, head);
-	const silent = described.every(({ change }) => change.kinds.length === 0);
-	if (!rewritten || !silent) return described;
-	return described.map((provider) => ({
-		...provider,
-		change: {
-			...provider.change,
-			kinds: ["format-only"]
-		}
-	}));
-}
-/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
-function describeWithoutBase({ base, head, readAtBase }) {
-	const isKnown = ({ address }) => readAtBase.has(address);
-	const known = (head?.providers ?? []).filter(isKnown);
-	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
-	const there = new Set(others.map(({ address }) => address));
-	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
-	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
-}
-function notCompared(head) {
-	const { address: provider, version, constraints, hashes } = head;
-	return {
-		change: {
-			provider,
-			movedFrom: null,
-			kinds: [],
-			from: null,
-			to: {
-				version,
-				constraints
-			},
-			hashes: [...new Set(hashes)].map((hash) => ({
-				hash,
-				status: "kept"
-			}))
-		},
-		base: null,
-		head
-	};
-}
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
-	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-	return JSON.stringify([
-		provider,
-		movedFrom,
-		kinds,
-		from,
-		to,
-		set
-	]);
-}
-
-// src/subject/completion.ts
-/**
-* What has to be learnt to complete these lock files.
-*
-* @param asked the platforms that the user names; empty: none
-*/
-function completionOf(files, settings, asked) {
-	return {
-		lacking(evidence) {
-			const lacking = /* @__PURE__ */ new Map();
-			for (const { revision, head } of files) {
-				const providers = head?.lockFile?.providers ?? [];
-				const wanted = wantedPlatforms(revision.path, locksWith(evidence, providers), settings, asked);
-				for (const lock of providers) {
-					const key = evidenceKey(lock.address, lock.version);
-					const platforms = lacking.get(key) ?? /* @__PURE__ */ new Set();
-					for (const platform of lackedBy(lock, wanted, evidence.get(key) ?? null)) platforms.add(platform);
-					lacking.set(key, platforms);
-				}
-			}
-			return new Map([...lacking].map(([key, platforms]) => [key, [...platforms]]));
-		},
-		acceptsWordOf: (host) => acceptsWordOf(settings, host)
-	};
-}
-function locksWith(evidence, providers) {
-	return providers.map((lock) => ({
-		lock,
-		evidence: evidence.get(evidenceKey(lock.address, lock.version)) ?? null
-	}));
-}
-/** The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy requires, else those that the file has. */
-function wantedPlatforms(path, locks, settings, asked) {
-	if (asked.length > 0) return asked;
-	const required = platformsFor(settings, path);
-	if (required.length > 0) return required;
-	return [...new Set(locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock, evidence, () => true)]))].sort();
-}
-/** Terraform records the h1 of the unpacked package. Where that of the archive differs, an entry that has only the latter lacks the former. */
-function lackedBy(lock, wanted, evidence) {
-	const present = h1Platforms(lock, evidence, (proof) => proof.level !== "computed" || proof.flavour !== "archive");
-	return wanted.filter((platform) => !present.has(platform));
-}
-function h1Platforms({ hashes }, evidence, counts) {
-	const proofs = hashes.filter(isOfFiles).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts);
-	return new Set(proofs.flatMap((proof) => platformOf$1(proof) ?? []));
-}
-/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
-function missingFrom({ lock, reviewed: { evidence } }, platforms, settings) {
-	const present = new Set(lock.hashes);
-	const lacked = lackedBy(lock, platforms, evidence);
-	return [...evidence?.completion?.proofs ?? []].flatMap(([hash, proof]) => {
-		if (present.has(hash)) return [];
-		const platform = platformOf$1(proof);
-		return mayBeAdded(hash, proof, {
-			platforms,
-			lacked,
-			settings
-		}) ? [{
-			hash,
-			platform,
-			isProven: proof.level !== "asserted"
-		}] : [];
-	});
-}
-function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
-	switch (proof.level) {
-		case "signed": return true;
-		case "computed": return lacked.includes(proof.platform);
-		case "asserted": {
-			const wanted = isOfFiles(hash) ? lacked : platforms;
-			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
-		}
-		case "announced":
-		case "none":
-		case "unavailable": return false;
-	}
-}
-/** The wanted platforms whose package could not be hashed. */
-function missedBy({ lock, reviewed: { evidence } }, platforms) {
-	const missed = evidence?.completion?.missed;
-	return lackedBy(lock, platforms, evidence).flatMap((platform) => {
-		const outcome = missed?.get(platform);
-		if (outcome === void 0) return [];
-		if (outcome.kind === "absent") return [{
-			platform,
-			kind: "absent",
-			reason: `${outcome.what} does not exist`
-		}];
-		return [{
-			platform,
-			kind: isLimit(outcome.code) ? "limit" : "unavailable",
-			reason: outcome.cause
-		}];
-	});
-}
-/** `null` where the entry may be completed. */
-function obstacleTo(entry) {
-	const { evidence } = entry.reviewed;
-	if (evidence === null) return shut$1("nothing is known about its release");
-	if (isMirrored(evidence)) return shut$1("only a mirror was asked, and the word of a mirror proves nothing");
-	const { release, completion } = evidence;
-	if (release.kind === "absent") return shut$1(`${release.what} does not exist`);
-	if (release.kind === "unavailable") return {
-		open: true,
-		suspect: false,
-		reason: release.cause
-	};
-	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
-	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
-	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
-}
-function obstacleInRelease({ documents, disagreements }, host) {
-	const [contradiction] = disagreements;
-	if (contradiction !== void 0) return shut$1(contradiction);
-	for (const { signature } of documents) {
-		if (signature.kind === "bad") return shut$1(`the signature of its checksums is bad: ${signature.reason}`);
-		if (signature.kind === "unavailable") return {
-			open: true,
-			suspect: false,
-			reason: signature.reason
-		};
-	}
-	return shut$1(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
-}
-function shut$1(reason) {
-	return {
-		open: false,
-		suspect: false,
-		reason
-	};
-}
-function suspected(reason) {
-	return {
-		open: false,
-		suspect: true,
-		reason
-	};
-}
-/**
-* Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
-* registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
-*/
-function isOtherRelease({ hashes, reviewed }) {
-	const supported = hashes.some(({ worth }) => !isRefuted$1(worth));
-	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
-}
-/** The evidence is against it, and nobody knows where it comes from. */
-function isUnknown$1({ worth }) {
-	const fault = faultOf$3(worth)?.kind;
-	return fault === "unsupported" || fault === "outlived";
-}
-/**
-* Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
-* place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
-* release that got a platform more leaves every hash of the entry right.
-*/
-function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
-	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf$1(proof) !== null;
-	const present = new Set(lock.hashes);
-	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
-	if (hashes.some(isUnknown$1)) return true;
-	const known = reviewed.evidence?.proofs;
-	const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === "signed");
-	return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
-}
-/**
-* The platforms of packages that an entry lacks, although a checksum document lists them beside packages that it has: `init` writes a whole document,
-* so they came after the entry was locked, or others were there before under their names. Nothing tells which.
-*/
-function platformsSince({ lock, reviewed: { evidence } }) {
-	const present = new Set(lock.hashes);
-	const since = documentsOf$1(evidence).flatMap(({ entries }) => {
-		const packages = entries.filter(({ platform }) => platform !== null);
-		return packages.some(({ hash }) => present.has(hash)) ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? []) : [];
-	});
-	return [...new Set(since)].sort();
-}
-/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
-function mayBeRemoved({ worth }) {
-	return worth.kind === "unproven" && isRefuted$1(worth) && worth.fault.kind !== "outlived";
-}
-/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
-function evidenceAfter({ changes }) {
-	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
-		if (to === null || evidence === null) return [];
-		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
-		return [[evidenceKey(provider, to.version), {
-			...evidence,
-			proofs
-		}]];
-	}));
-}
-
-// src/subject/subject.ts
-const nothingAround = {
-	bystanders: [],
-	rewritten: [],
-	unarchived: [],
-	submodules: [],
-	plugins: [],
-	unlockedRoots: []
-};
-
-// src/subject/lay-out.ts
-/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
-function layOut(learnt) {
-	return {
-		around: nothingAround,
-		...learnt,
-		entries: entriesOf$3(learnt)
-	};
-}
-/** What the plan has to know beside the changes. */
-function planContext(files, settings, complete) {
-	const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
-	const required = (paths) => paths.flatMap((path) => platformsFor(settings, path));
-	return {
-		lockFiles: files.map(lockFilesOf$1),
-		acceptAsserted,
-		...complete ? { platformsOf: required } : {},
-		announcedOf: (address, path) => ({
-			how: announcedH1For(settings, address, path),
-			required: platformsFor(settings, path)
-		})
-	};
-}
-/**
-* What has to be asked to judge these changes.
-*
-* @param lock that the lock files are to be completed, with the platforms that the user names; left out: they are only judged
-*/
-function planOf(changes, context, { lockFiles, settings, lock }) {
-	if (lock === void 0) return planEvidence(changes, context);
-	const { platforms } = lock;
-	return {
-		...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
-		completion: completionOf(lockFiles, settings, platforms)
-	};
-}
-/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
-function forPlatforms(context, platforms) {
-	const { announcedOf } = context;
-	return {
-		...context,
-		platformsOf: () => platforms,
-		...announcedOf === void 0 ? {} : { announcedOf: (address, path) => ({
-			...announcedOf(address, path),
-			required: platforms
-		}) }
-	};
-}
-/**
-* The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
-* few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
-* costs four small requests.
-*
-* @param all with those that other shards ask about
-*/
-function recordsToAskFor(changes, settings, all = changes) {
-	const few = all.filter(isVersionChange).length <= mostPleasant;
-	return changes.flatMap((grouped) => {
-		const { change, occurrences } = grouped;
-		const { provider: address, to } = change;
-		if (to === null) return [];
-		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
-		const told = few ? hostOf$1(address) === terraformRegistry : publisherOf(address) === hashicorp;
-		const pleasant = isVersionChange(grouped) && told;
-		return needed || pleasant ? [{
-			address,
-			version: to.version,
-			needed
-		}] : [];
-	});
-}
-/** The version of each change, with the one before it. */
-function pairsIn(changes) {
-	return changes.flatMap(({ change }) => {
-		if (change.to === null) return [];
-		const before = versionBefore(change);
-		return [{
-			now: evidenceKey(change.provider, change.to.version),
-			before: before === null ? null : evidenceKey(before.address, before.version)
-		}];
-	});
-}
-/** Nobody looks up more, and each is a request. */
-const mostPleasant = 10;
-function isVersionChange({ change: { from, to, movedFrom } }) {
-	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
-}
-function lockFilesOf$1({ base, head }) {
-	return {
-		base: base?.lockFile ?? null,
-		head: head?.lockFile ?? null
-	};
-}
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
-function changesIn(files, settings) {
-	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
-}
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf(file, settings) {
-	const { revision, base, head } = file;
-	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
-	const lockFile = head?.lockFile ?? null;
-	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
-	const readAtBase = readAtUnreadBase(file);
-	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
-	const states = {
-		path: revision.path,
-		base: before,
-		head: lockFile,
-		rewritten: bytesDiffer(revision),
-		whole
-	};
-	return [readAtBase === null ? states : {
-		...states,
-		readAtBase
-	}];
-}
-/** A file that moved to where less is let pass was never judged by that (T61). */
-function isUnderOtherPolicy({ path, previousPath }, { policy }) {
-	return previousPath !== void 0 && policy.paths.some(({ matches }) => matches(path) !== matches(previousPath));
-}
-function bytesDiffer({ base, head }) {
-	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
-}
-/** A change with the evidence about its two versions. */
-function withEvidence(grouped, evidence, stillAt = null) {
-	const { provider, to } = grouped.change;
-	const before = versionBefore(grouped.change);
-	return {
-		...grouped,
-		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
-		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null,
-		...before === null || stillAt === null ? {} : { stillAt: stillAt.get(evidenceKey(before.address, before.version)) ?? [] }
-	};
 }
 
 // src/subject/read-files.ts
@@ -62803,7 +62290,7 @@ async function reviewByPolicy(options) {
 	});
 	const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
 	try {
-		const { credentials, cache, installation, complete, lock } = options;
+		const { credentials, cache, installation } = options;
 		const access = {
 			fetcher,
 			environment,
@@ -62830,11 +62317,9 @@ async function reviewByPolicy(options) {
 			fetcher,
 			github
 		}) ?? {});
-		const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, {
+		const { report, remarks, subject, findings } = await judgeSnapshot(snapshot, settings, ports, {
 			readModules,
 			now,
-			complete,
-			lock,
 			say,
 			share: shareOf$1(extensions, start),
 			parts,
@@ -62852,6 +62337,7 @@ async function reviewByPolicy(options) {
 			settings,
 			policy,
 			subject,
+			findings,
 			rules,
 			conclude
 		};
@@ -62882,33 +62368,33 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, complete = false, lock, say = () => {}, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
+async function judgeSnapshot(snapshot, given, { mirrorsFor = () => [], ...ports }, { readModules = withoutModules, now, say = () => {}, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
 	} : given;
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
-	const context = planContext(lockFiles, settings, complete || lock !== void 0);
-	const own = share.own(changes, context.lockFiles ?? []);
-	const [gathered, records, modules, stillAt] = await Promise.all([
-		gatherEvidence(planOf(own, context, {
-			lockFiles,
-			settings,
-			lock
-		}), {
-			maxInflated: inflatedBytesFor(settings.maxDownload),
-			...ports,
+	const sides = lockFiles.map(lockFilesOf$1);
+	const own = share.own(changes, sides);
+	const steps = [
+		asksMirrors(mirrorsFor),
+		readsRecords(recordsToAskFor(own, settings, changes)),
+		namesOrigins({
+			lockFiles: sides,
 			lookElsewhere: lookElsewhere(snapshot, say)
 		}),
-		askForRecords(recordsToAskFor(own, settings, changes), ports.registry),
+		...parts.flatMap((part) => part.steps?.(own) ?? [])
+	];
+	const [evidence, modules, stillAt] = await Promise.all([
+		gatherEvidence(planOf(own, settings), {
+			maxInflated: inflatedBytesFor(settings.maxDownload),
+			...ports
+		}, steps),
 		readModules(lockFiles),
 		findStillAt(snapshot, changes)
 	]);
-	const recorded = withRecords(gathered, records);
-	const facts = await Promise.all(parts.map((part) => part.facts?.(pairsIn(own), recorded) ?? /* @__PURE__ */ new Map()));
 	const sealed = await ports.keeper?.seal();
-	const evidence = withFacts(recorded, facts);
 	const laidOut = layOut({
 		...modules,
 		settings,
@@ -62932,11 +62418,9 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 			changeFields
 		}),
 		remarks: policyRemarks(laidOut, findings, share === theWhole),
-		subject
+		subject,
+		findings
 	};
-}
-function withFacts(evidence, facts) {
-	return new Map([...evidence].map(([key, one]) => [key, Object.assign({ ...one }, ...facts.map((learnt) => learnt.get(key)))]));
 }
 async function withoutModules(files) {
 	return {
@@ -65340,6 +64824,475 @@ async function resolveBase$1(repository, options) {
 	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
 }
 
+// src/extensions/completion/wanted.ts
+/**
+* The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy
+* requires, else, where the file is locked, those that it has.
+*/
+function wantedPlatforms(path, locks, settings, purpose) {
+	const required = platformsFor(settings, path);
+	if (purpose.kind === "suggestions") return purpose.downloads ? required : [];
+	if (purpose.platforms.length > 0) return purpose.platforms;
+	if (required.length > 0) return required;
+	const present = locks.flatMap(({ lock, evidence }) => h1Platforms(lock, evidence, () => true));
+	return distinct$1(present).toSorted();
+}
+/**
+* The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package; if that of the archive
+* differs, an entry that has only the latter lacks the former.
+*/
+function lackedBy(lock, wanted, evidence) {
+	const present = h1Platforms(lock, evidence, (proof) => proof.level !== "computed" || proof.flavour !== "archive");
+	return wanted.filter((platform) => !present.includes(platform));
+}
+function h1Platforms({ hashes }, evidence, counts) {
+	return hashes.filter(isOfFiles).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts).flatMap((proof) => platformOf$1(proof) ?? []);
+}
+
+// src/extensions/completion/learn.ts
+/**
+* Learns every hash that the entries at head of these changes may be completed with. An h1 that a registry only announces
+* is computed all the same. In a review this comes after everything that needs a proof, so that it takes no download
+* budget from that; `lock` wants the packages in any case, so it computes them beside those that prove hashes.
+*/
+function learnsHashes(changes, circumstances) {
+	const needs = (request) => neededFor(request, circumstances);
+	return {
+		needs,
+		async beside({ requests, answered, ...ports }) {
+			await answered;
+			const packages = requests.flatMap((request) => packagesOf$1(request, aheadOf(needs(request))));
+			await inTurns(packages, mostUnderWay, (named) => lookAt(named, circumstances, ports));
+			return /* @__PURE__ */ new Map();
+		},
+		async all(evidence, run) {
+			const wanted = [...lacking(changes, evidence, circumstances)].flatMap(([key, platforms]) => {
+				const known = evidence.get(key);
+				return known !== void 0 && mayBeCompleted(known, circumstances) ? [{
+					known,
+					platforms
+				}] : [];
+			});
+			await tellPlan(wanted, run.requests.flatMap((request) => packagesOf$1(request, aheadOf(needs(request)))), run);
+			const turn = openSemaphore(mostUnderWay);
+			const learnt = wanted.map(async ({ known, platforms }) => {
+				const looks = packagesOf$1(known, platforms).map((named) => turn(() => lookAt(named, circumstances, run)));
+				const facts = factsFrom(known, await Promise.all(looks), circumstances);
+				return [evidenceKey(known.address, known.version), facts];
+			});
+			return new Map(await Promise.all(learnt));
+		}
+	};
+}
+/** Versions that only the base has need nothing. */
+function neededFor({ paths }, { purpose, settings }) {
+	const required = paths.flatMap((path) => platformsFor(settings, path));
+	if (purpose.kind === "suggestions") return {
+		platforms: purpose.downloads ? distinct$1(required) : [],
+		always: false
+	};
+	return {
+		platforms: purpose.platforms.length > 0 && paths.length > 0 ? purpose.platforms : distinct$1(required),
+		always: true
+	};
+}
+function aheadOf({ platforms, always }) {
+	return always ? platforms : [];
+}
+function packagesOf$1({ address, version }, platforms) {
+	return platforms.map((platform) => ({
+		address,
+		version,
+		platform
+	}));
+}
+/**
+* By `evidenceKey`, the platforms whose h1 some entry lacks. Which platforms a file wants may depend on the hashes of all
+* of its entries.
+*/
+function lacking(changes, evidence, { purpose, settings }) {
+	const lacked = /* @__PURE__ */ new Map();
+	const files = Map.groupBy(changes.flatMap(({ occurrences }) => occurrences), ({ path }) => path);
+	for (const [path, occurrences] of files) {
+		const entries = occurrences.flatMap(({ head: lock }) => {
+			if (lock === null) return [];
+			const key = evidenceKey(lock.address, lock.version);
+			return [{
+				key,
+				lock,
+				evidence: evidence.get(key) ?? null
+			}];
+		});
+		const platforms = wantedPlatforms(path, entries, settings, purpose);
+		for (const { key, lock, evidence: known } of entries) lacked.set(key, distinct$1([...lacked.get(key) ?? [], ...lackedBy(lock, platforms, known)]));
+	}
+	return lacked;
+}
+/** Whether the release has a document that counts and nothing is known against it. */
+function mayBeCompleted(known, circumstances) {
+	const { address, release, proofs } = known;
+	if (release.kind !== "known") return false;
+	const { documents, disagreements } = release.value;
+	const isWhole = [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
+	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some((document) => counts(document, address, circumstances)) && (circumstances.purpose.kind === "lock" || isWhole);
+}
+/** Whether the hashes of a document may be written into a lock file. A suggestion is never made on somebody's word. */
+function counts({ signature }, address, { purpose, settings }) {
+	if (signature.kind === "good") return true;
+	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf$1(address));
+}
+/** Says how many packages follow. Nobody states the size of most of them. */
+async function tellPlan(wanted, ahead, { progress, cache }) {
+	const nameOf = ({ address, version, platform }) => `${address} ${version} ${platform}`;
+	const begun = new Set(ahead.map(nameOf));
+	let packages = 0;
+	for (const { known, platforms } of wanted) {
+		const entries = documentsOf$1(known).flatMap((document) => document.entries);
+		for (const named of packagesOf$1(known, platforms)) {
+			const zh = entries.find((entry) => entry.platform === named.platform)?.hash;
+			if (!(zh !== void 0 && await cache.get(zh) !== null) && !begun.has(nameOf(named))) packages += 1;
+		}
+	}
+	if (packages > 0) progress.onDownloadsPlanned?.({
+		packages,
+		bytes: 0,
+		unsized: packages
+	});
+}
+/** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
+async function lookAt({ address, version, platform }, circumstances, { registry, hasher }) {
+	const metadata = await registry.packageMetadata(address, version, platform);
+	if (metadata.kind !== "known") return {
+		platform,
+		hashed: metadata
+	};
+	const document = await registry.shasums(metadata.value);
+	if (document.kind !== "known") return {
+		platform,
+		hashed: document
+	};
+	const { signature } = document.value;
+	if (signature.kind === "unavailable") return {
+		platform,
+		hashed: unavailable$1(signature.code, signature.reason)
+	};
+	if (!counts(document.value, address, circumstances)) return {
+		platform,
+		hashed: absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`)
+	};
+	const hashes = await hasher.hash(metadata.value);
+	if (hashes.kind !== "known") return {
+		platform,
+		hashed: hashes
+	};
+	const described = {
+		metadata: metadata.value,
+		document: document.value
+	};
+	return {
+		platform,
+		hashed: known({
+			described,
+			hashes: hashes.value
+		})
+	};
+}
+function factsFrom(known, sights, circumstances) {
+	const { release, proofs, hashedPackages = 0 } = known;
+	const documents = documentsSeen(known, sights);
+	const contradictions = contradictionsIn(known, sights, documents);
+	if (contradictions.length > 0 && release.kind === "known") return doubtsAbout(release.value, proofs, contradictions);
+	return {
+		hashedPackages: hashedPackages + sights.filter((sight) => sight.hashed.kind === "known").length,
+		completion: hashesOf(known, sights, documents, circumstances)
+	};
+}
+/** The documents of the release, then those that the answers about single packages name; each once. */
+function documentsSeen(known, sights) {
+	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.described.document] : []);
+	const all = [...documentsOf$1(known), ...seen];
+	return all.filter(({ url }, index) => all.findIndex((one) => one.url === url) === index);
+}
+/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
+function contradictionsIn(known, sights, documents) {
+	const { address, version } = known;
+	const aboutPackages = sights.flatMap(({ platform, hashed }) => {
+		if (hashed.kind === "unavailable" && hashed.code === "disagreement") return [hashed.cause];
+		const announced = known.announced?.get(platform) ?? [];
+		return hashed.kind === "known" && contradictsPackage(announced, /* @__PURE__ */ new Set(), hashed.value.hashes) ? [announcedOtherwise({
+			address,
+			version,
+			platform
+		})] : [];
+	});
+	return distinct$1([...aboutPackages, ...betweenDocuments(documents, known)]);
+}
+/** A contradiction that is found late takes away what was accepted as announced (T71). */
+function doubtsAbout(release, proofs, contradictions) {
+	const doubt = {
+		level: "unavailable",
+		code: "disagreement",
+		reason: "the registry announces another h1 than a package of the release has"
+	};
+	const announced = [...proofs].filter(([, { level }]) => level === "announced");
+	return {
+		release: known({
+			...release,
+			disagreements: [...release.disagreements, ...contradictions]
+		}),
+		proofs: new Map(announced.map(([hash]) => [hash, doubt]))
+	};
+}
+function hashesOf({ address, proofs: own }, sights, documents, circumstances) {
+	const proofs = /* @__PURE__ */ new Map();
+	const missed = /* @__PURE__ */ new Map();
+	const by = hostOf$1(address);
+	for (const document of documents.filter((one) => counts(one, address, circumstances))) {
+		const { entries, signature } = document;
+		for (const { hash, platform, filename } of entries) {
+			if (signature.kind !== "good" && proofs.has(hash)) continue;
+			if (proofs.get(hash)?.level === "signed") continue;
+			proofs.set(hash, signature.kind === "good" ? {
+				level: "signed",
+				platform,
+				filename,
+				keyId: signature.keyId
+			} : {
+				level: "asserted",
+				platform,
+				filename,
+				by
+			});
+		}
+	}
+	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
+	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
+	else {
+		const { directory } = hashed.value.hashes;
+		proofs.set(directory, proofBy(hashed.value, flavourOf(directory, hashed.value.hashes) ?? "directory"));
+	}
+	return {
+		proofs,
+		missed
+	};
+}
+
+// src/extensions/completion/index.ts
+/** Completes entries: learns the hashes that `lockproof lock` writes or that suggestions propose. An entry adds it to a run that wants one of them. */
+function completion(purpose) {
+	return {
+		name: "completion",
+		open: ({ settings }) => purpose.kind === "suggestions" && !settings.suggestions ? {} : { steps: (changes) => [learnsHashes(changes, {
+			purpose,
+			settings
+		})] }
+	};
+}
+
+// src/extensions/completion/offer.ts
+/** Errors about a release as a whole: with one of them, nothing that its registry says gets into a lock file. */
+const aboutRelease = /* @__PURE__ */ new Set([
+	"provenance-mismatch",
+	"provenance-missing",
+	"registry-disagrees",
+	"release-republished",
+	"signature-invalid",
+	"signing-key-changed",
+	"unexpected-signer",
+	"untrusted-host",
+	"version-not-found"
+]);
+/**
+* Decides about each entry of a subject.
+*
+* @param findings about that subject, weighed by the policy
+*/
+function offersFor(settings, findings) {
+	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
+	return (entry, platforms) => {
+		const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
+		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut$1(`${doubt} is reported about it`));
+		const learnt = entry.reviewed.evidence?.completion;
+		if (obstacle !== null || learnt === void 0) return {
+			added: [],
+			missed: [],
+			since: [],
+			obstacle
+		};
+		const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
+		return {
+			added: missingFrom(entry, learnt, {
+				platforms,
+				lacked,
+				settings
+			}),
+			missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
+			since: platformsSince(entry),
+			obstacle
+		};
+	};
+}
+/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
+function missingFrom({ lock }, { proofs }, wish) {
+	const present = new Set(lock.hashes);
+	return [...proofs].flatMap(([hash, proof]) => !present.has(hash) && mayBeAdded(hash, proof, wish) ? [{
+		hash,
+		platform: platformOf$1(proof),
+		isProven: proof.level !== "asserted"
+	}] : []);
+}
+function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
+	switch (proof.level) {
+		case "signed": return true;
+		case "computed": return lacked.includes(proof.platform);
+		case "asserted": {
+			const wanted = isOfFiles(hash) ? lacked : platforms;
+			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
+		}
+		case "announced":
+		case "none":
+		case "unavailable": return false;
+	}
+}
+function missedOf(platform, { missed }) {
+	const outcome = missed.get(platform);
+	if (outcome === void 0) return [];
+	if (outcome.kind === "absent") return [{
+		platform,
+		kind: "absent",
+		reason: `${outcome.what} does not exist`
+	}];
+	return [{
+		platform,
+		kind: isLimit(outcome.code) ? "limit" : "unavailable",
+		reason: outcome.cause
+	}];
+}
+/** `null` where the entry may be completed. */
+function obstacleTo(entry) {
+	const { evidence } = entry.reviewed;
+	if (evidence === null) return shut$1("nothing is known about its release");
+	if (isMirrored(evidence)) return shut$1("only a mirror was asked, and the word of a mirror proves nothing");
+	const { release, completion } = evidence;
+	if (release.kind === "absent") return shut$1(`${release.what} does not exist`);
+	if (release.kind === "unavailable") return {
+		open: true,
+		suspect: false,
+		reason: release.cause
+	};
+	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
+	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
+	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
+}
+function obstacleInRelease({ documents, disagreements }, host) {
+	const [contradiction] = disagreements;
+	if (contradiction !== void 0) return shut$1(contradiction);
+	for (const { signature } of documents) {
+		if (signature.kind === "bad") return shut$1(`the signature of its checksums is bad: ${signature.reason}`);
+		if (signature.kind === "unavailable") return {
+			open: true,
+			suspect: false,
+			reason: signature.reason
+		};
+	}
+	return shut$1(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+}
+function shut$1(reason) {
+	return {
+		open: false,
+		suspect: false,
+		reason
+	};
+}
+function suspected(reason) {
+	return {
+		open: false,
+		suspect: true,
+		reason
+	};
+}
+/**
+* Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
+* registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
+*/
+function isOtherRelease({ hashes, reviewed }) {
+	const supported = hashes.some(({ worth }) => !isRefuted(worth));
+	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
+}
+/** The evidence is against it, and nobody knows where it comes from. */
+function isUnknown$1({ worth }) {
+	const fault = faultOf$3(worth)?.kind;
+	return fault === "unsupported" || fault === "outlived";
+}
+/**
+* Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
+* place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
+* release that got a platform more leaves every hash of the entry right.
+*/
+function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
+	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf$1(proof) !== null;
+	const present = new Set(lock.hashes);
+	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
+	if (hashes.some(isUnknown$1)) return true;
+	const known = reviewed.evidence?.proofs;
+	const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === "signed");
+	return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
+}
+function platformsSince({ lock, reviewed: { evidence } }) {
+	const present = new Set(lock.hashes);
+	const since = documentsOf$1(evidence).flatMap(({ entries }) => {
+		const packages = entries.filter(({ platform }) => platform !== null);
+		return packages.some(({ hash }) => present.has(hash)) ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? []) : [];
+	});
+	return [...new Set(since)].sort();
+}
+/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
+function mayBeRemoved({ worth }) {
+	return worth.kind === "unproven" && isRefuted(worth) && worth.fault.kind !== "outlived";
+}
+
+// src/extensions/completion/suggestions.ts
+/**
+* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
+* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
+*/
+function suggestedEdits({ subject, findings }) {
+	const { files, entries, settings } = subject;
+	const canonical = new Set(files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
+	const offerFor = offersFor(settings, findings);
+	return entries.flatMap((entry) => {
+		if (!canonical.has(entry.path) || !entry.hashes.every(({ worth }) => passes(worth))) return [];
+		const required = platformsFor(settings, entry.path);
+		const { added } = offerFor(entry, required);
+		return editFor(entry, added.filter(({ isProven, platform }) => isProven && platform !== null && required.includes(platform)));
+	});
+}
+function editFor(entry, missing) {
+	const { path, lock } = entry;
+	const present = new Set(lock.hashes);
+	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
+	const added = hashes.filter((hash) => !present.has(hash));
+	const first = hashes.findIndex((hash) => !present.has(hash));
+	const last = hashes.findLastIndex((hash) => !present.has(hash));
+	const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
+	const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
+	if (added.length === 0 || before === void 0 || after === void 0) return [];
+	const start = Math.min(hashes.indexOf(before), first);
+	const end = Math.max(last, hashes.indexOf(after));
+	return [{
+		path,
+		provider: lock.address,
+		platforms: distinct$1(missing.flatMap(({ platform }) => platform ?? [])).toSorted(),
+		from: lineOf(entry, before),
+		to: lineOf(entry, after),
+		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
+		added
+	}];
+}
+function lineOf({ lock }, hash) {
+	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
+}
+
 // src/installation/cli-credentials.ts
 /** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
 const configuration = object({ credentials: record(string$1(), array(object({ token: string$1().max(65536).optional() }))).optional() });
@@ -66654,45 +66607,6 @@ function footer({ tool }, { reproduce, docsUrl }) {
 	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
 	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
 	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
-}
-
-// src/report/missing-hashes.ts
-/**
-* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
-* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
-*/
-function missingHashes(subject) {
-	const canonical = new Set(subject.files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
-	return subject.entries.flatMap((entry) => {
-		return entry.standing.kind === "askable" && entry.hashes.every(({ worth }) => passes(worth)) && canonical.has(entry.path) ? editFor(entry, subject) : [];
-	});
-}
-function editFor(entry, { settings }) {
-	const { path, lock } = entry;
-	const present = new Set(lock.hashes);
-	const required = new Set(platformsFor(settings, path));
-	const missing = provenPackages(entry.reviewed.evidence).filter(({ hash, platform }) => required.has(platform) && !present.has(hash));
-	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
-	const added = hashes.filter((hash) => !present.has(hash));
-	const first = hashes.findIndex((hash) => !present.has(hash));
-	const last = hashes.findLastIndex((hash) => !present.has(hash));
-	const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
-	const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
-	if (added.length === 0 || before === void 0 || after === void 0) return [];
-	const start = Math.min(hashes.indexOf(before), first);
-	const end = Math.max(last, hashes.indexOf(after));
-	return [{
-		path,
-		provider: lock.address,
-		platforms: [...new Set(missing.map(({ platform }) => platform))].sort(),
-		from: lineOf(entry, before),
-		to: lineOf(entry, after),
-		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
-		added
-	}];
-}
-function lineOf({ lock }, hash) {
-	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
 }
 
 // src/report/finding-names.ts
@@ -68829,7 +68743,7 @@ function countsText(report, sign) {
 	].filter((part) => part !== "").join("; ")}`;
 }
 
-// src/lock/after.ts
+// src/extensions/completion/after.ts
 /**
 * The subject as the next `lockproof verify` finds it, without another request: the files as planned, and of each added hash the proof that this
 * run has.
@@ -68862,20 +68776,19 @@ function subjectAfter(subject, plans) {
 		changes
 	});
 }
+/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
+function evidenceAfter({ changes }) {
+	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
+		if (to === null || evidence === null) return [];
+		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
+		return [[evidenceKey(provider, to.version), {
+			...evidence,
+			proofs
+		}]];
+	}));
+}
 
-// src/lock/plan.ts
-/** Errors about a release as a whole: with one of them, nothing that its registry says is written into a lock file. */
-const aboutRelease = /* @__PURE__ */ new Set([
-	"provenance-mismatch",
-	"provenance-missing",
-	"registry-disagrees",
-	"release-republished",
-	"signature-invalid",
-	"signing-key-changed",
-	"unexpected-signer",
-	"untrusted-host",
-	"version-not-found"
-]);
+// src/extensions/completion/plan.ts
 /**
 * What each lock file lacks and, if wished, what goes from it. Everything else stays: entries, versions, constraints and hashes that were only
 * not asked about. A file that could not be read whole has no plan.
@@ -68884,78 +68797,44 @@ const aboutRelease = /* @__PURE__ */ new Set([
 */
 function planLock(subject, findings, wish) {
 	const entries = Map.groupBy(subject.entries, ({ path }) => path);
-	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map((finding) => [entryKey(finding.path, finding.provider), finding]));
+	const offerFor = offersFor(subject.settings, findings);
 	return subject.files.flatMap((file) => {
 		const lockFile = readWhole(file);
 		const { path } = file.revision;
-		return lockFile === null ? [] : [planFile(file, lockFile, entries.get(path) ?? [], {
-			wish,
-			doubts,
-			settings: subject.settings
-		})];
+		if (lockFile === null) return [];
+		const own = entries.get(path) ?? [];
+		const locks = own.map(({ lock, reviewed: { evidence } }) => ({
+			lock,
+			evidence
+		}));
+		const { platforms: named, prune } = wish;
+		const platforms = wantedPlatforms(path, locks, subject.settings, {
+			kind: "lock",
+			platforms: named
+		});
+		const plans = own.map((entry) => planEntry(entry, offerFor(entry, platforms), prune));
+		const changed = plans.some(({ added, removed }) => added.length + removed.length > 0);
+		return [{
+			path,
+			entries: plans,
+			text: changed ? printed(lockFile, plans) : null,
+			relaid: changed && file.head?.canonical !== true,
+			withoutPlatform: platforms.length === 0 && own.length > 0
+		}];
 	});
 }
 /** `null` where a part of the file could not be read: printing the rest would lose that part. */
 function readWhole({ head }) {
 	return head?.problems.some(({ severity }) => severity === "error") ?? true ? null : head?.lockFile ?? null;
 }
-function planFile({ revision: { path }, head }, lockFile, entries, { wish, doubts, settings }) {
-	const locks = entries.map(({ lock, reviewed: { evidence } }) => ({
-		lock,
-		evidence
-	}));
-	const platforms = wantedPlatforms(path, locks, settings, wish.platforms);
-	const plans = entries.map((entry) => {
-		return planEntry(entry, {
-			doubt: doubts.get(entryKey(path, entry.lock.address)),
-			platforms,
-			settings,
-			prune: wish.prune
-		});
-	});
-	const changed = plans.some(({ added, removed }) => added.length + removed.length > 0);
-	return {
-		path,
-		entries: plans,
-		text: changed ? printed(lockFile, plans) : null,
-		relaid: changed && head?.canonical !== true,
-		withoutPlatform: platforms.length === 0 && entries.length > 0
-	};
-}
-function planEntry(entry, { doubt, platforms, settings, prune }) {
-	const { lock, hashes } = entry;
-	const untouched = {
-		lock,
-		added: [],
-		removed: [],
-		removable: [],
-		missed: [],
-		since: []
-	};
-	const obstacle = obstacleTo(entry);
-	if (obstacle !== null) return {
-		...untouched,
-		obstacle
-	};
-	if (doubt !== void 0) return {
-		...untouched,
-		obstacle: {
-			open: false,
-			suspect: false,
-			reason: `${doubt.rule} is reported about it`
-		}
-	};
-	const added = missingFrom(entry, platforms, settings);
-	const refuted = hashes.filter(mayBeRemoved);
-	const removable = hashes.filter((hash) => !refuted.includes(hash) && isChecked(hash.hash)).length + added.length > 0 ? refuted : [];
+function planEntry({ lock, hashes }, offer, prune) {
+	const refuted = offer.obstacle === null ? hashes.filter(mayBeRemoved) : [];
+	const removable = hashes.filter((hash) => !refuted.includes(hash) && isChecked(hash.hash)).length + offer.added.length > 0 ? refuted : [];
 	return {
 		lock,
-		added,
+		...offer,
 		removed: prune ? removable : [],
-		removable: prune ? [] : removable,
-		missed: missedBy(entry, platforms),
-		since: platformsSince(entry),
-		obstacle: null
+		removable: prune ? [] : removable
 	};
 }
 function printed(lockFile, plans) {
@@ -68977,11 +68856,8 @@ function printed(lockFile, plans) {
 		providers
 	});
 }
-function entryKey(path, provider) {
-	return JSON.stringify([path, provider]);
-}
 
-// src/lock/result.ts
+// src/extensions/completion/result.ts
 /** The findings that make a run fail or incomplete. */
 function failingOrOpen(findings, { failOn }) {
 	return findings.filter(({ severity, open }) => open || severity === "error" || failOn === "warning" && severity === "warning");
@@ -69004,7 +68880,7 @@ function changesOf(plans) {
 	})));
 }
 
-// src/lock/text.ts
+// src/extensions/completion/text.ts
 const mostNamed = 3;
 const mostFindings = 20;
 const mostPlatforms = 5;
@@ -70555,4 +70431,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { markdownText as $, unknown$1 as $t, logInterval as A, halfClosedRemark as At, renderSarif as B, messageOf as Bt, rowsOf as C, realPath$1 as Cn, readPolicy as Ct, bothOf as D, rules as Dt, progressParts as E, extensions as Et, revisionsFromEvent as F, byteWords as Ft, summaryBudget as G, originOf as Gt, renderMarkdown as H, statusOf$1 as Ht, lineComments as I, counted as It, partialData as J, boolean as Jt, backgroundOf as K, plainLookup as Kt, subjectsOf as L, createFetcher as Lt, factLimits as M, exitCode as Mt, githubAccess as N, signOf$1 as Nt, clock as O, judge$1 as Ot, pullRequestIn as P, acceptedWords$1 as Pt, markdownLink as Q, string$1 as Qt, rulePage as R, isRateLimit as Rt, refuseReceiptOfPart as S, pathTest as Sn, resolveProviderAddress as St, progressLine as T, directoryCache as Tt, deletableLines as U, namesProxy as Ut, missingHashes as V, refusalOf as Vt, renderJson as W, guardedLookup as Wt, once as X, object as Xt, LookAgain as Y, number$1 as Yt, markdownCode as Z, record as Zt, wrapped as _, AddressError as _n, readRequiredProviders as _t, fetchTrustedRoot as a, versionSatisfies as an, defaultBase as at, renderVsa as b, isWithin as bn, compareLockFiles as bt, renderPolicyJson as c, VersionError as cn, directorySource as ct, renderLock as d, displayAddress as dn, settingNames as dt, SourceError as en, terminalText as et, failingOrOpen as f, formatAddress as fn, settingsFrom as ft, renderText as g, terraformRegistry as gn, listOf as gt, subjectAfter as h, parseProviderAddress as hn, nearestName as ht, openVerifier as i, parseVersionConstraints as in, gitSource as it, githubSource as j, buildReport as jt, followRun as k, halfClosed as kt, renderPolicyText as l, openMemory as ln, readDiskFile as lt, planLock as m, parseModuleAddress as mn, platformValue as mt, mistakesIn as n, printLockFile as nn, visibleJson as nt, openReplay as o, compareVersions as on, openRepository as ot, lockExitCode as p, parseComponentAddress as pn, withoutDefaults as pt, annotations as q, array as qt, policySchema as r, formatVersionConstraints as rn, terraformConfiguration as rt, openRecording as s, parseVersion as sn, hunksOf as st, firstLine as t, parseLockFile as tn, visible as tt, inForce as u, placeKey$1 as un, flagsOf as ut, renderJUnit as v, quoted as vn, review as vt, downloadPlanWords as w, distinct$1 as wn, noPolicy as wt, refuseReceipt as x, leadsOut as xn, createRegistry as xt, renderCodeQuality as y, isReallyWithin as yn, reviewByPolicy as yt, rulePages as z, limitWords as zt };
+export { terminalText as $, string$1 as $t, logInterval as A, halfClosedRemark as At, renderSarif as B, limitWords as Bt, rowsOf as C, pathTest as Cn, readPolicy as Ct, bothOf as D, rules as Dt, progressParts as E, extensions as Et, revisionsFromEvent as F, byteWords as Ft, backgroundOf as G, guardedLookup as Gt, deletableLines as H, refusalOf as Ht, lineComments as I, counted as It, LookAgain as J, array as Jt, annotations as K, originOf as Kt, subjectsOf as L, createFetcher as Lt, factLimits as M, exitCode as Mt, githubAccess as N, signOf$1 as Nt, clock as O, judge$1 as Ot, pullRequestIn as P, acceptedWords$1 as Pt, markdownText as Q, record as Qt, rulePage as R, compareLockFiles as Rt, refuseReceiptOfPart as S, leadsOut as Sn, resolveProviderAddress as St, progressLine as T, distinct$1 as Tn, directoryCache as Tt, renderJson as U, statusOf$1 as Ut, renderMarkdown as V, messageOf as Vt, summaryBudget as W, namesProxy as Wt, markdownCode as X, number$1 as Xt, once as Y, boolean as Yt, markdownLink as Z, object as Zt, wrapped as _, terraformRegistry as _n, listOf as _t, fetchTrustedRoot as a, parseVersionConstraints as an, gitSource as at, renderVsa as b, isReallyWithin as bn, reviewByPolicy as bt, renderPolicyJson as c, parseVersion as cn, hunksOf as ct, renderLock as d, placeKey$1 as dn, flagsOf as dt, unknown$1 as en, visible as et, failingOrOpen as f, displayAddress as fn, settingNames as ft, renderText as g, parseProviderAddress as gn, nearestName as gt, subjectAfter as h, parseModuleAddress as hn, platformValue as ht, openVerifier as i, formatVersionConstraints as in, completion as it, githubSource as j, buildReport as jt, followRun as k, halfClosed as kt, renderPolicyText as l, VersionError as ln, directorySource as lt, planLock as m, parseComponentAddress as mn, withoutDefaults as mt, mistakesIn as n, parseLockFile as nn, terraformConfiguration as nt, openReplay as o, versionSatisfies as on, defaultBase as ot, lockExitCode as p, formatAddress as pn, settingsFrom as pt, partialData as q, plainLookup as qt, policySchema as r, printLockFile as rn, suggestedEdits as rt, openRecording as s, compareVersions as sn, openRepository as st, firstLine as t, SourceError as tn, visibleJson as tt, inForce as u, openMemory as un, readDiskFile as ut, renderJUnit as v, AddressError as vn, readRequiredProviders as vt, downloadPlanWords as w, realPath$1 as wn, noPolicy as wt, refuseReceipt as x, isWithin as xn, createRegistry as xt, renderCodeQuality as y, quoted as yn, review as yt, rulePages as z, isRateLimit as zt };

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { l as placedError } from "./package-border.js";
-import { Sn as pathTest, n as mistakesIn, r as policySchema, t as firstLine, wt as noPolicy } from "./lockproof.js";
+import { Cn as pathTest, n as mistakesIn, r as policySchema, t as firstLine, wt as noPolicy } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

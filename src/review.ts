@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Flags } from './command.ts';
 import type { Draw } from './evidence/announced-h1.ts';
+import { asksMirrors } from './evidence/ask-mirrors.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
-import type { Evidence } from './evidence/evidence.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
+import { namesOrigins } from './evidence/origins.ts';
 import type { Progress } from './evidence/plan.ts';
-import { askForRecords, withRecords } from './evidence/release-records.ts';
+import { readsRecords } from './evidence/release-records.ts';
 import { findStillAt } from './evidence/still-at.ts';
-import type { ExitCode, Extension, Keeping, LearntFacts, Part, Share, Start } from './extension.ts';
+import type { ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
+import type { Finding } from './finding/finding.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
+import type { MirrorsFor } from './installation/mirror.ts';
 import { openMirrors } from './installation/open-mirrors.ts';
 import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
@@ -27,15 +30,7 @@ import type { Rule } from './rules/rule.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import {
-  changesIn,
-  layOut,
-  pairsIn,
-  planContext,
-  planOf,
-  recordsToAskFor,
-  withEvidence,
-} from './subject/lay-out.ts';
+import { changesIn, layOut, lockFilesOf, planOf, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
 import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
@@ -65,20 +60,10 @@ export interface ReviewOptions {
   readonly progress?: Progress;
   /** Receives notices, one sentence each, about the files and the policy. */
   readonly onNotice?: (notice: string) => void;
-  /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
-  readonly complete?: boolean;
   /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
   readonly draw?: Draw;
   /** The clock of the run; default: now. */
   readonly now?: Date;
-}
-
-interface LockOptions extends ReviewOptions {
-  /**
-   * Learns every hash with which the lock files may be completed: the zh of each release, and the h1 of the platforms. No platform: those that the
-   * policy requires, else those that the file has. Only the subject of the review has them.
-   */
-  readonly lock?: { readonly platforms: readonly string[] };
 }
 
 /** A report with the settings that decided it. */
@@ -89,6 +74,8 @@ export interface Review {
   readonly policy: PolicyAccount;
   /** What the report is about; a comment shows more of it than the report has. */
   readonly subject: Subject;
+  /** All of them; a report has no more than a reader wants. */
+  readonly findings: readonly Finding[];
   /** The exit code, given that of the report: an extension may have something to say beside the result. */
   conclude(code: ExitCode): ExitCode;
   /** All that judged. */
@@ -106,7 +93,7 @@ export async function review(options: ReviewOptions): Promise<Report> {
 }
 
 /** Like {@link review}, with the settings that decided and their origins. */
-export async function reviewByPolicy(options: LockOptions): Promise<Review> {
+export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
   const {
     source,
     settings: given,
@@ -137,7 +124,7 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
   try {
-    const { credentials, cache, installation, complete, lock } = options;
+    const { credentials, cache, installation } = options;
     const access = { fetcher, environment, credentials };
     const registry = createRegistry({
       ...access,
@@ -154,12 +141,13 @@ export async function reviewByPolicy(options: LockOptions): Promise<Review> {
     );
     const share = shareOf(extensions, start);
     const changeFields = extensions.flatMap(({ change }) => change ?? []);
-    const circumstances = { readModules, now, complete, lock, say, share, parts, rules, changeFields };
-    const { report, remarks, subject } = await judgeSnapshot(snapshot, settings, ports, circumstances);
+    const circumstances = { readModules, now, say, share, parts, rules, changeFields };
+    const judged = await judgeSnapshot(snapshot, settings, ports, circumstances);
+    const { report, remarks, subject, findings } = judged;
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
     for (const remark of remarks) say(remark);
     const conclude = (code: ExitCode) => keeping?.conclude(report, code) ?? code;
-    return { report, settings, policy, subject, rules, conclude };
+    return { report, settings, policy, subject, findings, rules, conclude };
   } finally {
     await fetcher.close();
   }
@@ -192,8 +180,6 @@ interface ReviewCircumstances {
   /** Lays the root modules beside the lock files; left out: there are none to read. */
   readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
   readonly now?: Date;
-  readonly complete?: ReviewOptions['complete'];
-  readonly lock?: LockOptions['lock'];
   readonly say?: Start['say'];
   /** Left out: all of the review. */
   readonly share?: Share;
@@ -209,40 +195,40 @@ interface ReviewCircumstances {
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
-  ports: GatherPorts,
+  { mirrorsFor = () => [], ...ports }: GatherPorts & { readonly mirrorsFor?: MirrorsFor },
   {
     readModules = withoutModules,
     now,
-    complete = false,
-    lock,
     say = () => {},
     share = theWhole,
     parts = [],
     rules = coreRules,
     changeFields = [],
   }: ReviewCircumstances = {},
-): Promise<{ readonly report: Report; readonly remarks: readonly string[]; readonly subject: Subject }> {
+): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & { readonly remarks: readonly string[] }> {
   // Without a base there is no change to review, so every entry is audited.
   const settings = snapshot.base === null ? { ...given, scope: 'all' as const } : given;
   const lockFiles = readFiles(snapshot);
   const changes = changesIn(lockFiles, settings);
-  const context = planContext(lockFiles, settings, complete || lock !== undefined);
-  const own = share.own(changes, context.lockFiles ?? []);
+  const sides = lockFiles.map(lockFilesOf);
+  const own = share.own(changes, sides);
+  const steps = [
+    asksMirrors(mirrorsFor),
+    readsRecords(recordsToAskFor(own, settings, changes)),
+    namesOrigins({ lockFiles: sides, lookElsewhere: lookElsewhere(snapshot, say) }),
+    ...parts.flatMap((part) => part.steps?.(own) ?? []),
+  ];
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
-  const [gathered, records, modules, stillAt] = await Promise.all([
-    gatherEvidence(planOf(own, context, { lockFiles, settings, lock }), {
-      maxInflated: inflatedBytesFor(settings.maxDownload),
-      ...ports,
-      lookElsewhere: lookElsewhere(snapshot, say),
-    }),
-    askForRecords(recordsToAskFor(own, settings, changes), ports.registry),
+  const [evidence, modules, stillAt] = await Promise.all([
+    gatherEvidence(
+      planOf(own, settings),
+      { maxInflated: inflatedBytesFor(settings.maxDownload), ...ports },
+      steps,
+    ),
     readModules(lockFiles),
     findStillAt(snapshot, changes),
   ]);
-  const recorded = withRecords(gathered, records);
-  const facts = await Promise.all(parts.map((part) => part.facts?.(pairsIn(own), recorded) ?? new Map()));
   const sealed = await ports.keeper?.seal();
-  const evidence = withFacts(recorded, facts);
   const laidOut = layOut({
     ...modules,
     settings,
@@ -264,16 +250,7 @@ export async function judgeSnapshot(
     fields: share.fields(snapshot, settings),
     changeFields,
   });
-  return { report, remarks: policyRemarks(laidOut, findings, share === theWhole), subject };
-}
-
-function withFacts(evidence: Evidence, facts: readonly LearntFacts[]): Evidence {
-  return new Map(
-    [...evidence].map(([key, one]) => [
-      key,
-      Object.assign({ ...one }, ...facts.map((learnt) => learnt.get(key))),
-    ]),
-  );
+  return { report, remarks: policyRemarks(laidOut, findings, share === theWhole), subject, findings };
 }
 
 async function withoutModules(files: readonly ReviewedFile[]): Promise<Omit<Modules, 'notices'>> {

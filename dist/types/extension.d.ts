@@ -1,7 +1,7 @@
 import type { Command, Environment, Flag, Flags } from './command.js';
-import type { Evidence, VersionEvidence } from './evidence/evidence.js';
 import type { EvidenceKeeper } from './evidence/keeper.js';
-import type { LockFileSides, VersionPair } from './evidence/plan.js';
+import type { LockFileSides } from './evidence/plan.js';
+import type { EvidenceStep } from './evidence/step.js';
 import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { Settings } from './policy/settings.js';
@@ -87,13 +87,6 @@ export interface ReportedPart {
 }
 /** What an extension learns in one run. */
 export interface Part {
-    /**
-     * Learns more about the versions in the evidence, after registries and mirrors have answered, because they tell where
-     * a release lies. A failure is a value, never an exception.
-     *
-     * @param pairs each version under review with the one before it
-     * @returns by the keys of the evidence, the fields to add
-     */
-    facts?(pairs: readonly VersionPair[], evidence: Evidence): Promise<LearntFacts>;
+    /** What it learns about the versions of these changes. */
+    steps?(changes: readonly GroupedChange[]): readonly EvidenceStep[];
 }
-export type LearntFacts = ReadonlyMap<string, Partial<VersionEvidence>>;

@@ -4,7 +4,9 @@ import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
 import type { ExitCode, Extension, Part, Share, Start } from './extension.js';
+import type { Finding } from './finding/finding.js';
 import { type Credentials } from './http/credentials.js';
+import type { MirrorsFor } from './installation/mirror.js';
 import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
@@ -39,21 +41,10 @@ export interface ReviewOptions {
     readonly progress?: Progress;
     /** Receives notices, one sentence each, about the files and the policy. */
     readonly onNotice?: (notice: string) => void;
-    /** Also computes the h1 of required platforms that an entry lacks, so that they can be proposed; each costs a download. */
-    readonly complete?: boolean;
     /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
     readonly draw?: Draw;
     /** The clock of the run; default: now. */
     readonly now?: Date;
-}
-interface LockOptions extends ReviewOptions {
-    /**
-     * Learns every hash with which the lock files may be completed: the zh of each release, and the h1 of the platforms. No platform: those that the
-     * policy requires, else those that the file has. Only the subject of the review has them.
-     */
-    readonly lock?: {
-        readonly platforms: readonly string[];
-    };
 }
 /** A report with the settings that decided it. */
 export interface Review {
@@ -63,6 +54,8 @@ export interface Review {
     readonly policy: PolicyAccount;
     /** What the report is about; a comment shows more of it than the report has. */
     readonly subject: Subject;
+    /** All of them; a report has no more than a reader wants. */
+    readonly findings: readonly Finding[];
     /** The exit code, given that of the report: an extension may have something to say beside the result. */
     conclude(code: ExitCode): ExitCode;
     /** All that judged. */
@@ -76,13 +69,11 @@ export interface Review {
  */
 export declare function review(options: ReviewOptions): Promise<Report>;
 /** Like {@link review}, with the settings that decided and their origins. */
-export declare function reviewByPolicy(options: LockOptions): Promise<Review>;
+export declare function reviewByPolicy(options: ReviewOptions): Promise<Review>;
 interface ReviewCircumstances {
     /** Lays the root modules beside the lock files; left out: there are none to read. */
     readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
     readonly now?: Date;
-    readonly complete?: ReviewOptions['complete'];
-    readonly lock?: LockOptions['lock'];
     readonly say?: Start['say'];
     /** Left out: all of the review. */
     readonly share?: Share;
@@ -94,9 +85,9 @@ interface ReviewCircumstances {
     readonly changeFields?: readonly ChangeFields[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, complete, lock, say, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<{
-    readonly report: Report;
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, { mirrorsFor, ...ports }: GatherPorts & {
+    readonly mirrorsFor?: MirrorsFor;
+}, { readModules, now, say, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
     readonly remarks: readonly string[];
-    readonly subject: Subject;
 }>;
 export {};

@@ -2,6 +2,8 @@ import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
+import { completion } from '../extensions/completion/index.ts';
+import { suggestedEdits } from '../extensions/completion/suggestions.ts';
 import { extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
@@ -179,10 +181,9 @@ async function reviewRevisions(
     cache: cacheOf(given.cache, reviewed, run.eventName, log),
     installation,
     github: accessTo({ token, apiUrl }, env, log),
-    extensions,
+    extensions: [...extensions, completion({ kind: 'suggestions', downloads: pullRequest !== null })],
     reviewed,
     progress,
-    complete: given.suggestions && pullRequest !== null,
     onNotice: log.say,
   }).finally(end);
   const { report, settings } = review;
@@ -193,7 +194,16 @@ async function reviewRevisions(
       `${counted(requests, 'request', 'requests')} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
     );
   log.end();
-  const places = await publishReport({ review, run, octokit, pullRequest, log, sarifFile, seconds });
+  const places = await publishReport({
+    review,
+    edits: suggestedEdits(review),
+    run,
+    octokit,
+    pullRequest,
+    log,
+    sarifFile,
+    seconds,
+  });
   state.reported = true;
   log.end();
   const code = exitCode(report, settings);

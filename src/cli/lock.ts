@@ -1,11 +1,17 @@
 import { type Command, Option } from 'commander';
 import { UserError } from '../errors.ts';
+import { subjectAfter } from '../extensions/completion/after.ts';
+import { completion } from '../extensions/completion/index.ts';
+import { type FilePlan, planLock } from '../extensions/completion/plan.ts';
+import {
+  failingOrOpen,
+  type LockResult,
+  lockExitCode,
+  type RefusedFile,
+} from '../extensions/completion/result.ts';
+import { renderLock } from '../extensions/completion/text.ts';
 import { extensions, rules } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
-import { subjectAfter } from '../lock/after.ts';
-import { type FilePlan, planLock } from '../lock/plan.ts';
-import { failingOrOpen, type LockResult, lockExitCode, type RefusedFile } from '../lock/result.ts';
-import { renderLock } from '../lock/text.ts';
 import { listOf } from '../policy/input-value.ts';
 import { platformValue } from '../policy/platforms.ts';
 import { quoted } from '../quoted.ts';
@@ -61,22 +67,21 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
   const { progress, say: onNotice, end, close } = showProgress(session);
   try {
     for (const notice of notices) onNotice(notice);
-    const { subject } = await reviewByPolicy({
+    const { subject, findings } = await reviewByPolicy({
       source: onlyTargets(source, targets, !check),
       settings,
       environment: env,
       ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
       cache: cacheFor(settings, flags, { reviewed, env, onNotice }),
-      lock: { platforms },
       // What `verify` asks, so that it finds nothing that was not known here.
       github: accessTo(env),
-      extensions,
+      extensions: [...extensions, completion({ kind: 'lock', platforms })],
       reviewed,
       progress,
       onNotice,
     });
     end();
-    const plans = planLock(subject, judge(subject, rules).findings, { platforms, prune });
+    const plans = planLock(subject, findings, { platforms, prune });
     const failed = check ? [] : write(plans, targets, subject);
     const result = resultOf({ check, asked: platforms.length > 0, plans, targets, failed }, subject);
     streams.stdout.write(renderLock(result));

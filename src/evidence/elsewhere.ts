@@ -1,39 +1,16 @@
-import { parseHash } from '../hash.ts';
 import { Patience } from '../hcl/convert.ts';
 import { readLockFile } from '../lockfile/read.ts';
 import { fileContent } from '../source/content.ts';
 import type { Snapshot } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
-import type { Evidence } from './evidence.ts';
 import { chooseFrom } from './other-lock-files.ts';
-import { originsFrom, type Sighting, traceTo } from './trace.ts';
+import type { Sighting } from './trace.ts';
 
 /** Finds hashes in the lock files of the commit that are not under review. */
 export type LookElsewhere = (hashes: ReadonlySet<string>) => Promise<readonly Sighting[]>;
 
 /** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
 export const mostElsewhere = { files: 300, bytes: 8 * 1024 * 1024 };
-
-/**
- * Names the origin of hashes that nothing supports and nothing so far names: bots copy hashes of a provider that is locked one folder further. Nothing
- * is read while every hash is proven or named. It only adds an origin to hashes that are refuted already.
- */
-export async function traceElsewhere(evidence: Evidence, look: LookElsewhere): Promise<Evidence> {
-  const hashes = new Set([...evidence.values()].flatMap(withoutOrigin));
-  if (hashes.size === 0) return evidence;
-  return traceTo(evidence, originsFrom(await look(hashes), hashes));
-}
-
-function withoutOrigin({
-  release,
-  proofs,
-  dropped,
-}: ReturnType<Evidence['get']> & object): readonly string[] {
-  if (release.kind !== 'known') return [];
-  return [...proofs, ...dropped].flatMap(([hash, proof]) =>
-    proof.level === 'none' && proof.belongsTo === null && parseHash(hash).kind === 'known' ? [hash] : [],
-  );
-}
 
 /**
  * Looks into the other lock files of the head, in one reading, the nearest first.

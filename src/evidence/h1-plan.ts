@@ -6,6 +6,7 @@ import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import { type SearchHints, searchOrder } from './prove-h1.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
+import type { NeededPackages } from './step.ts';
 
 export interface H1PlanPorts {
   /** The hashes that earlier runs computed; left out: none. */
@@ -14,6 +15,8 @@ export interface H1PlanPorts {
   readonly wordIsEnough: boolean;
   /** Left out: no sample can be drawn, so every package is computed. */
   readonly draw?: Draw | undefined;
+  /** Left out: no package is needed but to prove hashes. */
+  readonly needed?: NeededPackages | undefined;
 }
 
 /** What is known about each hash. */
@@ -37,14 +40,16 @@ export interface H1Plan {
   /** They are searched in the packages. */
   readonly searched: readonly string[];
   readonly hints: SearchHints;
+  /** The platforms whose packages are computed whatever proves the hashes. */
+  readonly computed: readonly string[];
 }
 
 /** Decides without any download. */
 export async function planH1(
   hashes: readonly string[],
   inquiry: ReleaseInquiry,
-  { address, version, announced: wish, platforms = [] }: EvidenceRequest,
-  { wordIsEnough, draw, cache }: H1PlanPorts,
+  { address, version, announced: wish }: EvidenceRequest,
+  { wordIsEnough, draw, cache, needed = { platforms: [], always: false } }: H1PlanPorts,
 ): Promise<H1Plan> {
   const believed = new Map<string, HashProof>();
   const sound = inquiry.documents.every(mayBeRead) && inquiry.disagreements.length === 0;
@@ -58,18 +63,22 @@ export async function planH1(
   const relied = wish === undefined || wish.how === 'compute' ? [] : rest;
   const announced = announcedHashes(relied, inquiry);
   const searched = rest.filter((hash) => !announced.has(hash));
+  const computed = needed.always ? needed.platforms : [];
   return {
     believed,
     announced,
     sample:
       wish?.how === 'sample'
         ? samplePlatforms(announced, {
-            ...wish,
+            few: wish.few,
+            // Packages that are computed anyway are the best sample.
+            required: computed.length > 0 ? computed : wish.required,
             draw: draw && ((count) => draw(count, evidenceKey(address, version))),
           })
         : [],
     searched,
-    hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: platforms },
+    hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: needed.platforms },
+    computed,
   };
 }
 
@@ -93,15 +102,10 @@ async function keptPlatforms(
   return kept;
 }
 
-/**
- * The packages that will probably be downloaded.
- *
- * @param computed the platforms whose packages are computed in any case
- */
+/** The packages that will probably be downloaded. */
 export function plannedPackages(
-  { sample, searched, hints }: H1Plan,
+  { sample, searched, hints, computed }: H1Plan,
   inquiry: ReleaseInquiry,
-  computed: readonly string[],
 ): readonly PlannedPackage[] {
   const { hinted, others } = searchOrder(searched, inquiry, hints);
   const wanted = others.filter((platform) => computed.includes(platform));

@@ -1,29 +1,12 @@
 import { isOfFiles } from '../hash.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFile } from '../lockfile/lock-file.ts';
-import type { Evidence } from './evidence.ts';
 
-/** Everything that a run needs to learn, each provider version once. */
+/** What a run asks registries, each provider version once. */
 export interface EvidencePlan {
   readonly requests: readonly EvidenceRequest[];
-  /** Every lock file that was read: a hash that nothing supports may come from one of them. */
-  readonly lockFiles: readonly LockFileSides[];
   /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
   readonly wordIsEnough: boolean;
-  /** What the lock files are to be completed with; left out: only `platforms` of the requests. */
-  readonly completion?: Completion;
-}
-
-/** What a run has to learn so that lock files can be completed. */
-export interface Completion {
-  /**
-   * By `evidenceKey`, the platforms whose h1 some lock file lacks. Every provider version of the files has a value, if only an empty one.
-   *
-   * @param evidence with the proof of every hash that the files have, because their h1 tell for which platforms they are
-   */
-  lacking(evidence: Evidence): ReadonlyMap<string, readonly string[]>;
-  /** Whether the unsigned statements of a host count. */
-  acceptsWordOf(host: string): boolean;
 }
 
 /**
@@ -33,18 +16,15 @@ export interface Completion {
 export const announcedChecks = ['compute', 'sample', 'accept'] as const;
 export type AnnouncedH1 = (typeof announcedChecks)[number];
 
-export interface EvidenceRequest {
-  /** Canonical source address. */
-  readonly address: string;
-  readonly version: string;
+export interface EvidenceRequest extends NamedVersion {
   /** Distinct complete hashes to prove; empty where only the signature and the documents are needed. */
   readonly hashes: readonly string[];
   /** Hashes that the base lists for this version and the head does not. No extra request is made for them. */
   readonly dropped: readonly string[];
   /** Whether to read the list of versions for the registry's remarks on the provider. */
   readonly remarks: boolean;
-  /** Platforms whose h1 is needed to complete the entry. Left out: none. */
-  readonly platforms?: readonly string[];
+  /** The lock files that have the version at head; empty if only the base has it. */
+  readonly paths: readonly string[];
   /** How far h1 that the registry announces are checked. Left out: all are computed. */
   readonly announced?: AnnouncedWish;
 }
@@ -78,11 +58,7 @@ interface PlannedChange {
 }
 
 export interface PlanContext {
-  /** Every lock file that was read. */
-  readonly lockFiles?: readonly LockFileSides[];
   readonly acceptAsserted?: boolean;
-  /** The platforms that an entry in these files should cover, if entries are to be completed. */
-  readonly platformsOf?: (paths: readonly string[]) => readonly string[];
   /** What the policy demands for a provider in a file. */
   readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
@@ -96,47 +72,57 @@ export interface PlanContext {
  */
 export function planEvidence(
   changes: readonly PlannedChange[],
-  { lockFiles = [], acceptAsserted = false, platformsOf = () => [], announcedOf }: PlanContext = {},
+  { acceptAsserted = false, announcedOf }: PlanContext = {},
 ): EvidencePlan {
-  const wanted = new Map<string, Wanted>();
-  const want = (address: string, version: string): Wanted => {
+  const wanted = new Map<string, NamedVersion & { readonly to: PlannedChange[] }>();
+  const want = ({ address, version }: NamedVersion, to: readonly PlannedChange[]) => {
     const key = evidenceKey(address, version);
-    const fresh: Wanted = {
-      address,
-      version,
-      hashes: new Set(),
-      dropped: new Set(),
-      remarks: false,
-      platforms: new Set(),
-      announced: [],
-    };
-    const request = wanted.get(key) ?? fresh;
-    wanted.set(key, request);
-    return request;
+    const known = wanted.get(key) ?? { address, version, to: [] };
+    wanted.set(key, known);
+    known.to.push(...to);
   };
-  for (const { change, occurrences = [] } of changes) {
-    if (change.to === null) continue;
-    const request = want(change.provider, change.to.version);
-    for (const platform of platformsOf(occurrences.map(({ path }) => path))) request.platforms.add(platform);
-    for (const { path, head } of announcedOf === undefined ? [] : occurrences) {
-      const wish = announcedOf?.(change.provider, path);
-      if (wish !== undefined) request.announced.push({ ...wish, few: fewH1(head?.hashes ?? []) });
-    }
-    for (const { hash, status } of change.hashes) {
-      if (status !== 'removed') request.hashes.add(hash);
-      else if (isSameRelease(change)) request.dropped.add(hash);
-    }
-    const before = versionBefore(change);
-    if ((isNewProvider(change) || before !== null) && change.hashes.some(needsPackage))
-      request.remarks = true;
-    if (before !== null) want(before.address, before.version);
+  for (const planned of changes) {
+    const { provider: address, to } = planned.change;
+    if (to === null) continue;
+    want({ address, version: to.version }, [planned]);
+    const before = versionBefore(planned.change);
+    if (before !== null) want(before, []);
   }
   return {
-    requests: [...wanted.values()].map(asRequest),
-    lockFiles,
+    requests: [...wanted.values()].map(({ to, ...named }) => requestFor(named, to, announcedOf)),
     wordIsEnough: acceptAsserted,
   };
 }
+
+/** @param changes those to this version */
+function requestFor(
+  named: NamedVersion,
+  changes: readonly PlannedChange[],
+  announcedOf: PlanContext['announcedOf'],
+): EvidenceRequest {
+  const listed = (counts: (change: Change, status: HashStatus) => boolean) =>
+    changes.flatMap(({ change }) =>
+      change.hashes.flatMap(({ hash, status }) => (counts(change, status) ? [hash] : [])),
+    );
+  const hashes = new Set(listed((_, status) => status !== 'removed'));
+  const dropped = new Set(listed((change, status) => status === 'removed' && isSameRelease(change)));
+  const places = changes.flatMap(({ occurrences = [] }) => occurrences);
+  const announced = places.flatMap(({ path, head }) => {
+    const wish = announcedOf?.(named.address, path);
+    return wish === undefined ? [] : [{ ...wish, few: fewH1(head?.hashes ?? []) }];
+  });
+  return {
+    ...named,
+    hashes: [...hashes],
+    // One file may keep a hash that another file drops.
+    dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+    remarks: changes.some(({ change }) => !isSameRelease(change) && change.hashes.some(needsPackage)),
+    paths: places.map(({ path }) => path),
+    ...(announced.length === 0 ? {} : { announced: together(announced) }),
+  };
+}
+
+type HashStatus = Change['hashes'][number]['status'];
 
 export interface NamedVersion {
   /** Canonical source address. */
@@ -188,40 +174,9 @@ export function evidenceKey(address: string, version: string): string {
 }
 
 /** The old version, if it or its address differs from the new one; else `null`. */
-export function versionBefore(change: Change): { readonly address: string; readonly version: string } | null {
+export function versionBefore(change: Change): NamedVersion | null {
   if (change.from === null || isSameRelease(change)) return null;
   return { address: change.movedFrom ?? change.provider, version: change.from.version };
-}
-
-interface Wanted {
-  readonly address: string;
-  readonly version: string;
-  readonly hashes: Set<string>;
-  readonly dropped: Set<string>;
-  remarks: boolean;
-  readonly platforms: Set<string>;
-  readonly announced: AnnouncedWish[];
-}
-
-function asRequest({
-  address,
-  version,
-  hashes,
-  dropped,
-  remarks,
-  platforms,
-  announced,
-}: Wanted): EvidenceRequest {
-  // One file may keep a hash that another file drops.
-  return {
-    address,
-    version,
-    hashes: [...hashes],
-    dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-    remarks,
-    ...(platforms.size === 0 ? {} : { platforms: [...platforms] }),
-    ...(announced.length === 0 ? {} : { announced: together(announced) }),
-  };
 }
 
 /** Entries with so few h1 cost little, so an announcement saves them nothing. */
@@ -243,10 +198,6 @@ function together(wishes: readonly AnnouncedWish[]): AnnouncedWish {
 
 function isSameRelease({ provider, movedFrom, from, to }: Change): boolean {
   return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-
-function isNewProvider({ from, movedFrom }: Change): boolean {
-  return from === null || movedFrom !== null;
 }
 
 function needsPackage({ hash, status }: Change['hashes'][number]): boolean {

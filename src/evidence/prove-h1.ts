@@ -11,8 +11,14 @@ import type { DescribedPackage, ReleaseInquiry } from './release-inquiry.ts';
 /** Downloads and hashes a package whose digest a readable document lists. */
 export type HashPackage = (described: DescribedPackage) => Promise<Outcome<PackageHashes>>;
 
+/** A package that was computed. */
+export interface HashedPackage {
+  readonly described: DescribedPackage;
+  readonly hashes: PackageHashes;
+}
+
 type Comparison =
-  | { readonly kind: 'hashed'; readonly described: DescribedPackage; readonly hashes: PackageHashes }
+  | ({ readonly kind: 'hashed' } & HashedPackage)
   | { readonly kind: 'no-package' }
   | { readonly kind: 'obstacle'; readonly proof: HashProof }
   | { readonly kind: 'out-of-budget'; readonly proof: HashProof };
@@ -160,10 +166,7 @@ export function flavourOf(hash: string, { archive, directory }: PackageHashes): 
 }
 
 /** The proof by a computed package: as good as the signature over its digest. */
-export function proofBy(
-  { described, hashes }: Extract<Comparison, { kind: 'hashed' }>,
-  flavour: PackageFlavour,
-): HashProof {
+export function proofBy({ described, hashes }: HashedPackage, flavour: PackageFlavour): HashProof {
   const { platform, filename, address } = described.metadata;
   const { signature } = described.document;
   return signature.kind === 'good'

@@ -8,7 +8,7 @@ import type { Evidence, VersionEvidence } from './evidence.ts';
 import { mayBeRead } from './hash-proof.ts';
 import { evidenceKey, type NamedVersion } from './plan.ts';
 import { openRelease } from './release-inquiry.ts';
-import { inDocuments, originsFrom, type Sighting, withOrigins } from './trace.ts';
+import { inDocuments, type LostHash, type Sighting, withOrigins } from './trace.ts';
 
 /** The most releases that one run looks at to name an origin, with three small requests each. */
 const mostReleases = 24;
@@ -21,17 +21,22 @@ const atATime = 4;
 const reach = { own: { older: 16, newer: 2 }, twin: { older: 1, newer: 1 } };
 
 /**
- * Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public registry where that has
- * other builds, and the versions around it. It only adds an origin to hashes that are refuted already. The origin shows a lock file that
- * was edited by hand, merged badly or written for another registry.
+ * Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public
+ * registry where that has other builds, and the versions around it. The origin shows a lock file that was edited by hand,
+ * merged badly or written for another registry.
  */
-export async function searchOrigins(evidence: Evidence, registry: Registry): Promise<Evidence> {
+export async function searchReleases(
+  lost: readonly LostHash[],
+  evidence: Evidence,
+  registry: Registry,
+): Promise<readonly LostHash[]> {
   const looked = new Set(evidence.keys());
   const sightings: Sighting[] = [];
   let left = mostReleases;
-  for (const one of evidence.values()) {
-    const missing = new Set(withoutName(one));
-    if (missing.size === 0 || !isRefutable(one)) continue;
+  const unlisted = lost.filter(isUnlisted);
+  for (const [one, own] of Map.groupBy(unlisted, ({ of }) => of)) {
+    const missing = new Set(own.map(({ hash }) => hash));
+    if (!isRefutable(one)) continue;
     const look = async (candidate: NamedVersion): Promise<void> => {
       const key = evidenceKey(candidate.address, candidate.version);
       if (looked.has(key) || left === 0) return;
@@ -57,15 +62,12 @@ export async function searchOrigins(evidence: Evidence, registry: Registry): Pro
       look,
     );
   }
-  if (sightings.length === 0) return evidence;
-  return withOrigins(evidence, originsFrom(sightings, new Set([...evidence.values()].flatMap(withoutName))));
+  return [...lost.filter((one) => !isUnlisted(one)), ...withOrigins(unlisted, sightings)];
 }
 
-/** The zh that nothing supports and that no document lists so far. */
-function withoutName({ proofs, dropped }: VersionEvidence): readonly string[] {
-  return [...proofs, ...dropped].flatMap(([hash, proof]) =>
-    proof.level === 'none' && isSoundOfZip(hash) && proof.belongsTo?.source !== 'shasums' ? [hash] : [],
-  );
+/** A zh that no document lists so far. */
+function isUnlisted({ hash, proof }: LostHash): boolean {
+  return isSoundOfZip(hash) && proof.belongsTo?.source !== 'shasums';
 }
 
 /** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */

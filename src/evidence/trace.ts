@@ -7,60 +7,80 @@ import {
 } from './evidence.ts';
 import { mayBeRead } from './hash-proof.ts';
 import { evidenceKey, type LockFileSides } from './plan.ts';
+import type { Facts, LearntFacts } from './step.ts';
 
-/** Where each hash was found, the better sources first. */
-type Origins = ReadonlyMap<string, readonly HashOrigin[]>;
+/** A hash of one version that nothing supports. */
+export interface LostHash {
+  readonly of: VersionEvidence;
+  /** `dropped`: only the base has it. */
+  readonly list: 'proofs' | 'dropped';
+  readonly hash: string;
+  readonly proof: Extract<HashProof, { level: 'none' }>;
+}
 
+export function lostHashes(evidence: Evidence): readonly LostHash[] {
+  return [...evidence.values()].flatMap((of) =>
+    (['proofs', 'dropped'] as const).flatMap((list) =>
+      [...of[list]].flatMap(([hash, proof]) => (proof.level === 'none' ? [{ of, list, hash, proof }] : [])),
+    ),
+  );
+}
+
+/** A hash at a place. */
 export interface Sighting {
   readonly hash: string;
   readonly origin: HashOrigin;
 }
 
-/**
- * Finds where a hash that nothing supports comes from: a document or a package of another version or provider in this run, or an entry of a
- * lock file that was read. This shows a hash that somebody copied by hand (T4).
- */
-export function traceOrigins(evidence: Evidence, lockFiles: readonly LockFileSides[]): Evidence {
-  const unproven = new Set([...evidence.values()].flatMap(unprovenHashes));
-  if (unproven.size === 0) return evidence;
-  const versions = [...evidence.values()];
-  const sightings = [
-    ...versions.flatMap(inDocuments),
-    ...versions.flatMap(inPackages),
-    ...lockFiles.flatMap(({ base }) => inLockFile(base, 'base-lock-file')),
-    ...lockFiles
-      .flatMap(({ head }) => inLockFile(head, 'lock-file'))
-      .filter((one) => !isRefuted(one, evidence)),
-  ];
-  return withOrigins(evidence, originsFrom(sightings, unproven));
+/** Names the best origin of each hash among the sightings. A hash without one stays as it is. */
+export function withOrigins(lost: readonly LostHash[], sightings: readonly Sighting[]): readonly LostHash[] {
+  const wanted = new Set(lost.map(({ hash }) => hash));
+  const seen = Map.groupBy(
+    sightings.filter(({ hash }) => wanted.has(hash)),
+    ({ hash }) => hash,
+  );
+  return lost.map((one) => {
+    const origins = (seen.get(one.hash) ?? []).map(({ origin }) => origin);
+    const belongsTo = bestOf(
+      origins.filter((origin) => keyOf(origin) !== keyOf(one.of)),
+      one.of.address,
+    );
+    return belongsTo === null ? one : { ...one, proof: { ...one.proof, belongsTo } };
+  });
 }
 
-/** Hashes without support, including those that the head dropped. */
-function unprovenHashes({ proofs, dropped }: VersionEvidence): readonly string[] {
-  return [...proofs, ...dropped].filter(([, proof]) => proof.level === 'none').map(([hash]) => hash);
-}
-
-/** @param unproven the hashes that need an origin */
-export function originsFrom(sightings: Iterable<Sighting>, unproven: ReadonlySet<string>): Origins {
-  const origins = new Map<string, HashOrigin[]>();
-  for (const { hash, origin } of sightings) {
-    if (unproven.has(hash)) origins.set(hash, [...(origins.get(hash) ?? []), origin]);
-  }
-  return origins;
-}
-
-/** Adds the origins to the proofs of level `none`; a proof without a new origin keeps its old one. */
-export function withOrigins(evidence: Evidence, origins: Origins): Evidence {
+/** The proofs that got another origin. */
+export function factsAbout(lost: readonly LostHash[]): LearntFacts {
+  const named = lost.filter(({ of, list, hash, proof }) => of[list].get(hash) !== proof);
+  const proofsIn = (all: readonly LostHash[], list: LostHash['list']) =>
+    new Map(all.flatMap((one) => (one.list === list ? [[one.hash, one.proof] as const] : [])));
+  const byVersion = Map.groupBy(named, ({ of }) => keyOf(of));
   return new Map(
-    [...evidence].map(([key, one]) => {
-      const traced = (proofs: VersionEvidence['proofs']) =>
-        new Map([...proofs].map(([hash, proof]) => [hash, traceOne(hash, proof, one, origins)]));
-      return [key, { ...one, proofs: traced(one.proofs), dropped: traced(one.dropped) }];
-    }),
+    [...byVersion].map(([key, all]): [string, Facts] => [
+      key,
+      { proofs: proofsIn(all, 'proofs'), dropped: proofsIn(all, 'dropped') },
+    ]),
   );
 }
 
-/** Every hash in the documents of a version, as a sighting. */
+/**
+ * The places that are known already: a document or a package of another version or provider in this run, or an entry of
+ * a lock file that was read. They show a hash that somebody copied by hand (T4).
+ */
+export function knownSightings(evidence: Evidence, lockFiles: readonly LockFileSides[]): readonly Sighting[] {
+  const versions = [...evidence.values()];
+  return [
+    ...versions.flatMap(inDocuments),
+    ...versions.flatMap(inPackages),
+    ...lockFiles.flatMap(({ base }) => inLockFile(base, 'base-lock-file')),
+    ...explaining(
+      lockFiles.flatMap(({ head }) => inLockFile(head, 'lock-file')),
+      evidence,
+    ),
+  ];
+}
+
+/** Every hash in the documents of a version. */
 export function inDocuments(
   release: Pick<VersionEvidence, 'address' | 'version' | 'release'>,
 ): readonly Sighting[] {
@@ -88,34 +108,15 @@ function inLockFile(
   );
 }
 
-/** As {@link withOrigins}, without the entries that have the hash and cannot explain it either. */
-export function traceTo(evidence: Evidence, origins: Origins): Evidence {
-  const explaining = [...origins].map(([hash, all]): readonly [string, readonly HashOrigin[]] => [
-    hash,
-    all.filter((origin) => !isRefuted({ hash, origin }, evidence)),
-  ]);
-  return withOrigins(evidence, new Map(explaining));
+/** Leaves out entries with the same planted hash, which do not explain it. */
+export function explaining(sightings: readonly Sighting[], evidence: Evidence): readonly Sighting[] {
+  return sightings.filter(
+    ({ hash, origin }) => evidence.get(keyOf(origin))?.proofs.get(hash)?.level !== 'none',
+  );
 }
 
-/** An entry with the same planted hash does not explain that hash. */
-function isRefuted({ hash, origin }: Sighting, evidence: Evidence): boolean {
-  const there = evidence.get(evidenceKey(origin.address, origin.version));
-  return there?.proofs.get(hash)?.level === 'none';
-}
-
-function traceOne(
-  hash: string,
-  proof: HashProof,
-  { address, version }: VersionEvidence,
-  origins: Origins,
-): HashProof {
-  if (proof.level !== 'none') return proof;
-  const elsewhere = (origins.get(hash) ?? []).filter((origin) => !isRelease(origin, address, version));
-  return { ...proof, belongsTo: bestOf(elsewhere, address) ?? proof.belongsTo };
-}
-
-function isRelease(origin: HashOrigin, address: string, version: string): boolean {
-  return evidenceKey(origin.address, origin.version) === evidenceKey(address, version);
+function keyOf({ address, version }: Pick<VersionEvidence, 'address' | 'version'>): string {
+  return evidenceKey(address, version);
 }
 
 /** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */

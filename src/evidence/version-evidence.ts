@@ -15,18 +15,13 @@ import {
 import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
-import { computeAll, flavourOf, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
+import { computeAll, flavourOf, type HashedPackage, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
 export interface VersionPorts extends H1PlanPorts {
   readonly registry: Registry;
-  /** Downloads and hashes a package whose digest a readable document lists. */
-  readonly hashPackage: PackageHasher['hash'];
-  /** The size of a package by its digest, where this run has learnt it. */
-  readonly sizeOf?: PackageHasher['sizeOf'] | undefined;
-  /** Whether the packages of the wanted platforms are computed in any case; left out: not. */
-  readonly completes?: boolean | undefined;
+  readonly hasher: Pick<PackageHasher, 'hash' | 'sizeOf'>;
 }
 
 /** A version whose small answers are there. Its packages are not downloaded yet. */
@@ -49,10 +44,9 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   const inquiry = opened.value;
   const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
   const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
-  const computed = ports.completes === true ? (request.platforms ?? []) : [];
   const [listed, left] = [new Set(hashes), new Set(request.dropped)];
   return {
-    planned: plannedPackages(plan, inquiry, computed),
+    planned: plannedPackages(plan, inquiry),
     async finish() {
       const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
       if (request.remarks) await inquiry.listedPlatforms();
@@ -71,12 +65,6 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   };
 }
 
-interface Computed {
-  readonly kind: 'hashed';
-  readonly described: DescribedPackage;
-  readonly hashes: PackageHashes;
-}
-
 async function proveByPackages(
   plan: H1Plan,
   inquiry: ReleaseInquiry,
@@ -85,15 +73,15 @@ async function proveByPackages(
 ): Promise<{
   readonly h1: Proofs;
   readonly dropped: Proofs;
-  readonly computed: readonly Computed[];
+  readonly computed: readonly HashedPackage[];
 }> {
-  const computed: Computed[] = [];
+  const computed: HashedPackage[] = [];
   const relied = new Set(plan.announced.keys());
   const once = new Map<string, Promise<Outcome<PackageHashes>>>();
   const compute: HashPackage = async (described) => {
-    const hashes = await ports.hashPackage(described.metadata);
+    const hashes = await ports.hasher.hash(described.metadata);
     noteContradiction(described, hashes, relied, inquiry);
-    if (hashes.kind === 'known') computed.push({ kind: 'hashed', described, hashes: hashes.value });
+    if (hashes.kind === 'known') computed.push({ described, hashes: hashes.value });
     return hashes;
   };
   // Where the sample shows a contradiction, the search begins anew, and no package is downloaded twice.
@@ -114,9 +102,9 @@ async function proveByPackages(
 /** The packages that were left out, if the download budget was not enough for every h1. */
 function undoneIn(
   h1: Proofs,
-  computed: readonly Computed[],
+  computed: readonly HashedPackage[],
   inquiry: ReleaseInquiry,
-  { sizeOf = () => null }: VersionPorts,
+  { hasher }: VersionPorts,
 ): Pick<VersionEvidence, 'undone'> {
   const isShort = [...h1.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'budget');
   if (!isShort) return {};
@@ -131,7 +119,7 @@ function undoneIn(
     undone: [...packages].map(([platform, hash]) => ({
       platform,
       // A stated size beyond the limit of one package is no reason to advise a higher limit for all.
-      bytes: smallest(largestPackage, sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null),
+      bytes: smallest(largestPackage, hasher.sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null),
     })),
   };
 }
@@ -146,7 +134,7 @@ async function proveEachH1(
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
   request: EvidenceRequest,
-  computed: readonly Computed[],
+  computed: readonly HashedPackage[],
 ): Promise<Proofs> {
   const search = async (hashes: readonly string[]): Promise<Proofs> =>
     hashes.length === 0 ? new Map() : proveH1(hashes, inquiry, hashPackage, { ...request, hints });
@@ -164,7 +152,7 @@ async function proveEachH1(
   ]);
 }
 
-function computedProof(hash: string, computed: readonly Computed[]): HashProof | null {
+function computedProof(hash: string, computed: readonly HashedPackage[]): HashProof | null {
   for (const one of computed) {
     const flavour = flavourOf(hash, one.hashes);
     if (flavour !== null) return proofBy(one, flavour);
@@ -174,7 +162,7 @@ function computedProof(hash: string, computed: readonly Computed[]): HashProof |
 
 function droppedH1(
   hashes: readonly string[],
-  computed: readonly Computed[],
+  computed: readonly HashedPackage[],
   { announced }: ReleaseInquiry,
   { address }: EvidenceRequest,
 ): Proofs {

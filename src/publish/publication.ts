@@ -1,3 +1,4 @@
+import type { LineEdit } from '../report/line-edit.ts';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Review } from '../review.ts';
 import type { TriggeringPull } from '../source/github/event.ts';
@@ -8,6 +9,8 @@ import type { SarifFile } from './sarif-file.ts';
 /** A review, and everything that is needed to show it. */
 export interface Publication {
   readonly review: Review;
+  /** Edits to suggest, where the settings wish suggestions. */
+  readonly edits: readonly LineEdit[];
   readonly run: PublishingRun;
   readonly octokit: Octokit;
   /** `null` where the event has none. */

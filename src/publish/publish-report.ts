@@ -6,7 +6,6 @@ import { renderJson } from '../report/json.ts';
 import type { Suggestions } from '../report/line-comments.ts';
 import { deletableLines } from '../report/line-deletions.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import { missingHashes } from '../report/missing-hashes.ts';
 import { renderSarif } from '../report/sarif.ts';
 import { rulePages } from '../rule-pages.ts';
 import type { Publication } from './publication.ts';
@@ -20,11 +19,11 @@ import { printAnnotations, setOutputs, writeReport, writeSummary } from './runne
  * @returns where to look, as text for the log
  */
 export async function publishReport(publication: Publication): Promise<string> {
-  const { review, run, seconds } = publication;
+  const { review, edits, run, seconds } = publication;
   const { report, settings, policy, subject, rules } = review;
   printAnnotations(annotations(report));
   const suggestions: Suggestions = settings.suggestions
-    ? { edits: missingHashes(subject), deletions: deletableLines(subject) }
+    ? { edits, deletions: deletableLines(subject) }
     : { edits: [], deletions: new Set() };
   const context = { ...run.renderContext(review), rules, policy, background: backgroundOf(subject) };
   const summary = await writeSummary(

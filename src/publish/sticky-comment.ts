@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LineEdit } from '../report/missing-hashes.ts';
+import type { LineEdit } from '../report/line-edit.ts';
 import { sha256 } from '../sha256.ts';
 import { statusOf } from '../source/github/answer.ts';
 import { LookAgain, once } from '../source/github/tries.ts';

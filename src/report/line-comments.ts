@@ -2,7 +2,7 @@ import { providerName } from '../finding/names.ts';
 import type { Settings } from '../policy/settings.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
 import { isDeletable, type LineDeletions } from './line-deletions.ts';
-import type { LineEdit } from './missing-hashes.ts';
+import type { LineEdit } from './line-edit.ts';
 import { listed } from './numbers.ts';
 import { remedyOf } from './remedy.ts';
 import type { RenderContext } from './render-context.ts';

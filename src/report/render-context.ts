@@ -1,7 +1,7 @@
 import type { PolicyAccount } from '../policy/account.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Background } from './background.ts';
-import type { LineEdit } from './missing-hashes.ts';
+import type { LineEdit } from './line-edit.ts';
 import type { RowLines } from './row.ts';
 
 /** What a renderer needs to know besides the report. All of it is trusted. */

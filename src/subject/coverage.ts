@@ -141,26 +141,3 @@ function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): 
   const [h1, zh] = [ofScheme('h1'), ofScheme('zh')];
   return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
 }
-
-interface ProvenPackage {
-  readonly hash: string;
-  readonly platform: string;
-}
-
-/**
- * Every proven package hash of a release, whether an entry has it or not: those that a document with a good signature lists, and those that
- * were computed from packages in such a document.
- */
-export function provenPackages(evidence: VersionEvidence | null): readonly ProvenPackage[] {
-  if (evidence?.release.kind !== 'known' || evidence.release.value.disagreements.length > 0) return [];
-  const signed = documentsOf(evidence)
-    .filter(({ signature }) => signature.kind === 'good')
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ hash, platform }) => (platform === null ? [] : [{ hash, platform }]));
-  const computed = [...(evidence.packages ?? [])].map(([platform, hash]) => ({ hash, platform }));
-  // A hash that another file of the review has is proven too.
-  const elsewhere = [...evidence.proofs].flatMap(([hash, proof]) =>
-    proof.level === 'computed' && proof.flavour !== 'archive' ? [{ hash, platform: proof.platform }] : [],
-  );
-  return [...signed, ...computed, ...elsewhere];
-}

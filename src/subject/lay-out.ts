@@ -5,7 +5,6 @@ import {
   type EvidencePlan,
   evidenceKey,
   type LockFileSides,
-  type PlanContext,
   planEvidence,
   type VersionPair,
   versionBefore,
@@ -16,7 +15,6 @@ import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/g
 import { announcedH1For, minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
-import { completionOf } from './completion.ts';
 import { entriesOf } from './locked-entry.ts';
 import { nothingAround, type ReviewedChange, type ReviewedFile, type Subject } from './subject.ts';
 import { readAtUnreadBase } from './unread-base.ts';
@@ -31,62 +29,17 @@ export function layOut(learnt: Learnt): Subject {
 /** Without `around`, nothing but the lock files is known. */
 type Learnt = Omit<Subject, 'entries' | 'around'> & Partial<Pick<Subject, 'around'>>;
 
-/** What the plan has to know beside the changes. */
-export function planContext(
-  files: readonly ReviewedFile[],
-  settings: Settings,
-  complete: boolean,
-): PlanContext {
+/** What has to be asked to judge these changes. */
+export function planOf(changes: readonly GroupedChange[], settings: Settings): EvidencePlan {
   // Where the policy pins keys, an announcement saves no download: hashes of releases signed by a pinned key are computed.
   const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
-  const required = (paths: readonly string[]) => paths.flatMap((path) => platformsFor(settings, path));
-  return {
-    lockFiles: files.map(lockFilesOf),
+  return planEvidence(changes, {
     acceptAsserted,
-    ...(complete ? { platformsOf: required } : {}),
     announcedOf: (address, path) => ({
       how: announcedH1For(settings, address, path),
       required: platformsFor(settings, path),
     }),
-  };
-}
-
-/**
- * What has to be asked to judge these changes.
- *
- * @param lock that the lock files are to be completed, with the platforms that the user names; left out: they are only judged
- */
-export function planOf(
-  changes: readonly GroupedChange[],
-  context: PlanContext,
-  {
-    lockFiles,
-    settings,
-    lock,
-  }: {
-    readonly lockFiles: readonly ReviewedFile[];
-    readonly settings: Settings;
-    readonly lock?: { readonly platforms: readonly string[] } | undefined;
-  },
-): EvidencePlan {
-  if (lock === undefined) return planEvidence(changes, context);
-  const { platforms } = lock;
-  return {
-    ...planEvidence(changes, platforms.length === 0 ? context : forPlatforms(context, platforms)),
-    completion: completionOf(lockFiles, settings, platforms),
-  };
-}
-
-/** The packages of platforms that the user names are needed anyway: an h1 is compared with them first, and no announcement replaces them. */
-function forPlatforms(context: PlanContext, platforms: readonly string[]): PlanContext {
-  const { announcedOf } = context;
-  return {
-    ...context,
-    platformsOf: () => platforms,
-    ...(announcedOf === undefined
-      ? {}
-      : { announcedOf: (address, path) => ({ ...announcedOf(address, path), required: platforms }) }),
-  };
+  });
 }
 
 /**
@@ -135,7 +88,7 @@ function isVersionChange({ change: { from, to, movedFrom } }: GroupedChange): bo
   return from !== null && to !== null && movedFrom === null && from.version !== to.version;
 }
 
-function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
+export function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
   return { base: base?.lockFile ?? null, head: head?.lockFile ?? null };
 }
 

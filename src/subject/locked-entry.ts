@@ -58,8 +58,8 @@ export function outlivedHashes(reviewed: ReviewedChange): ReadonlySet<string> {
 /** Whether the run has looked into a package of the release, or its documents contradict each other. Lists of digests alone do not tell which of them is wrong. */
 function hasSeenPackages(evidence: VersionEvidence | null): boolean {
   if (evidence?.release.kind !== 'known') return false;
-  const { hashedPackages = 0, packages, release } = evidence;
-  return hashedPackages > 0 || (packages?.size ?? 0) > 0 || release.value.disagreements.length > 0;
+  const { hashedPackages = 0, release } = evidence;
+  return hashedPackages > 0 || release.value.disagreements.length > 0;
 }
 
 /**

@@ -10,6 +10,7 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { PackageMetadata, Registry } from '../../src/registry/registry.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
 import { changed, h1, locked, publisherKey, report, settings, zh } from '../support/review-builders.ts';
+import { noHasher } from './gathering.ts';
 
 /* Whatever a registry announces, whatever an entry has and whatever is drawn. The registry is in memory, so that thousands of them can be tried. */
 
@@ -124,15 +125,19 @@ async function gather(world: World) {
       hashes,
       dropped: [],
       remarks: false,
+      paths: [],
       announced: { how, required, few: few ? hashes.slice(0, 4) : [] },
     },
     {
       registry: registryOf(world),
       wordIsEnough: false,
       draw: (count) => drawn % count,
-      hashPackage: async ({ platform, hash }) => {
-        computed.add(platform);
-        return known({ zh: hash, archive: right(platform), directory: right(platform) });
+      hasher: {
+        ...noHasher,
+        hash: async ({ platform, hash }) => {
+          computed.add(platform);
+          return known({ zh: hash, archive: right(platform), directory: right(platform) });
+        },
       },
     },
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { announcedHashes, announcedProof, samplePlatforms } from '../../src/evidence/announced-h1.ts';
 import { withBudgetNeed } from '../../src/evidence/budget-need.ts';
-import { traceElsewhere } from '../../src/evidence/elsewhere.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
+import { namesOrigins } from '../../src/evidence/origins.ts';
 import {
   type EvidenceRequest,
   evidenceKey,
@@ -26,6 +26,7 @@ import {
   signed,
   zh,
 } from '../support/review-builders.ts';
+import { learntBy } from './gathering.ts';
 import { hashesOf, type PlacedRelease, registryOf } from './in-memory-registry.ts';
 
 /* Which packages are computed, and what is told of them before and after. */
@@ -148,12 +149,8 @@ describe('the plan', () => {
   const change = (hashes: readonly string[], paths: readonly string[], version = '1.0.0') =>
     changed({ head: locked(version, hashes), paths });
 
-  it('has the platforms that entries must cover', () => {
-    const of = (platformsOf: (paths: readonly string[]) => readonly string[]) =>
-      planEvidence([change([zh('a')], ['a', 'b'])], { platformsOf }).requests[0];
-    expect(of((paths) => [...paths, ...paths])?.platforms).toEqual(['a', 'b']);
-    expect(of(() => [])).not.toHaveProperty('platforms');
-    expect(planEvidence([change([zh('a')], ['a'])]).requests[0]).not.toHaveProperty('platforms');
+  it('has the lock files of a version', () => {
+    expect(planEvidence([change([zh('a')], ['a', 'b'])]).requests[0]?.paths).toEqual(['a', 'b']);
   });
 
   it('has what all files together demand of announced h1', () => {
@@ -215,10 +212,14 @@ describe('a hash without an origin', () => {
     const one = { ...allProven(locked('1.0.0', [hash]), proof), ...more };
     const evidence = new Map([[key, one]]);
     const origin = { address: 'x.y/z/w', version: '2', platform: null, source: 'other-lock-file' as const };
-    const traced = await traceElsewhere(evidence, async (hashes) => {
-      seen.push([...hashes]);
-      return [{ hash, origin }];
+    const step = namesOrigins({
+      lockFiles: [],
+      async lookElsewhere(hashes) {
+        seen.push([...hashes]);
+        return [{ hash, origin }];
+      },
     });
+    const traced = await learntBy(step, evidence);
     const found = traced.get(key)?.proofs.get(hash) ?? traced.get(key)?.dropped.get(hash);
     return { seen, origin: found?.level === 'none' ? found.belongsTo : null, isSame: traced === evidence };
   };
@@ -254,7 +255,7 @@ describe('what a run tells and closes', () => {
   const release: PlacedRelease = { address: 'r.example/a/b', version: '1.0.0', sizes: { [linux]: 7 } };
   const request = (hashes: readonly string[]): EvidenceRequest => {
     const { address, version } = release;
-    return { address, version, hashes, dropped: [], remarks: false };
+    return { address, version, hashes, dropped: [], remarks: false, paths: [] };
   };
 
   async function run(hashes: readonly string[], kept: readonly string[] = []) {
@@ -264,7 +265,7 @@ describe('what a run tells and closes', () => {
       traffic: () => ({ requests: 0, bytesDownloaded: 0 }),
     } as unknown as Fetcher;
     const evidence = await gatherEvidence(
-      { requests: [request(hashes)], lockFiles: [], wordIsEnough: false },
+      { requests: [request(hashes)], wordIsEnough: false },
       {
         registry: registryOf([release]),
         fetcher,
@@ -280,11 +281,16 @@ describe('what a run tells and closes', () => {
           },
           put: async () => {},
         },
-        lookElsewhere: async () => {
-          told.push('elsewhere');
-          return [];
-        },
       },
+      [
+        namesOrigins({
+          lockFiles: [],
+          lookElsewhere: async () => {
+            told.push('elsewhere');
+            return [];
+          },
+        }),
+      ],
     );
     return {
       told,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askMirrors } from '../../src/evidence/ask-mirrors.ts';
+import { asksMirrors } from '../../src/evidence/ask-mirrors.ts';
 import type { VersionEvidence } from '../../src/evidence/evidence.ts';
 import type { PackageHasher } from '../../src/evidence/package-hashes.ts';
 import { type Offer, proveByOffers } from '../../src/evidence/prove-by-mirror.ts';
+import { withFactsOf } from '../../src/evidence/step.ts';
 import type { MirroredPackage, ProviderMirror } from '../../src/installation/mirror.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../src/outcome.ts';
 import { h1, notAsked, refuted, signed, zh } from '../support/review-builders.ts';
+import { gatheringOf } from './gathering.ts';
 import { brief } from './ports.ts';
 
 /* What mirrors offer, with mirrors and packages in memory. */
@@ -162,8 +164,14 @@ describe('mirrors', () => {
       asked.push(provider);
       return mirrors;
     };
-    const answer = await askMirrors(evidence, { mirrorsFor, hasher: hasherOf() });
-    return { answer, asked, isSame: answer === evidence, proofs: [...answer.proofs.values()].map(brief) };
+    const facts = await asksMirrors(mirrorsFor).version?.(evidence, gatheringOf({ hasher: hasherOf() }));
+    const answer = withFactsOf(evidence, facts ?? {});
+    return {
+      answer,
+      asked,
+      isSame: Object.keys(facts ?? {}).length === 0,
+      proofs: [...answer.proofs.values()].map(brief),
+    };
   }
   const having = mirror('m', known([download('x_x', [h1('a')])]));
   const without = mirror('n', known([download('x_x', [])]));

@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { largestPackage, type PackageHashes } from '../../src/evidence/package-hashes.ts';
+import type { VersionEvidence } from '../../src/evidence/evidence.ts';
+import { largestPackage, type PackageHasher, type PackageHashes } from '../../src/evidence/package-hashes.ts';
 import type { AnnouncedWish, EvidenceRequest } from '../../src/evidence/plan.ts';
 import { evidenceKey } from '../../src/evidence/plan.ts';
 import { openRelease } from '../../src/evidence/release-inquiry.ts';
-import { askForRecords, withRecords } from '../../src/evidence/release-records.ts';
+import { readsRecords } from '../../src/evidence/release-records.ts';
 import { openVersion, type VersionPorts } from '../../src/evidence/version-evidence.ts';
-import { withWantedPackages } from '../../src/evidence/wanted-packages.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
 import type { PackageMetadata } from '../../src/registry/registry.ts';
-import {
-  allProven,
-  asserted,
-  computedFor,
-  h1,
-  hashicorpKey,
-  locked,
-  notAsked,
-  refuted,
-  signed,
-  zh,
-} from '../support/review-builders.ts';
+import { allProven, h1, hashicorpKey, locked, zh } from '../support/review-builders.ts';
+import { learntBy, noHasher } from './gathering.ts';
 import { hashesOf, type PlacedRelease, registryOf, twoPlatforms } from './in-memory-registry.ts';
 import { brief } from './ports.ts';
 
@@ -51,19 +40,32 @@ async function learn(
   request: Partial<EvidenceRequest>,
   ports: Partial<VersionPorts> & {
     readonly packages?: Readonly<Record<string, Outcome<PackageHashes>>>;
+    readonly sizeOf?: PackageHasher['sizeOf'];
   } = {},
 ): Promise<Learnt> {
   const hashed: string[] = [];
   const registry = registryOf([one]);
-  const { packages = {}, ...others } = ports;
+  const { packages = {}, sizeOf = () => null, ...others } = ports;
   const opened = await openVersion(
-    { address: one.address, version: one.version, hashes: [], dropped: [], remarks: false, ...request },
+    {
+      address: one.address,
+      version: one.version,
+      hashes: [],
+      dropped: [],
+      remarks: false,
+      paths: [],
+      ...request,
+    },
     {
       registry,
       wordIsEnough: false,
-      async hashPackage({ platform }) {
-        hashed.push(platform);
-        return packages[platform] ?? known(hashesOf(one, platform));
+      hasher: {
+        ...noHasher,
+        async hash({ platform }) {
+          hashed.push(platform);
+          return packages[platform] ?? known(hashesOf(one, platform));
+        },
+        sizeOf,
       },
       ...others,
     },
@@ -619,124 +621,6 @@ describe('an inquiry', () => {
   });
 });
 
-describe('the h1 of platforms that an entry lacks', () => {
-  const proven = (
-    proofs: Readonly<Record<string, HashProof>>,
-    more: Partial<VersionEvidence> = {},
-  ): VersionEvidence => ({
-    ...allProven(locked(version, [], { address })),
-    proofs: new Map(Object.entries(proofs)),
-    ...more,
-  });
-  async function wanted(
-    evidence: VersionEvidence,
-    one: PlacedRelease = release,
-    packages: Readonly<Record<string, Outcome<PackageHashes>>> = {},
-    platforms: readonly string[] | undefined = twoPlatforms,
-  ) {
-    const hashed: string[] = [];
-    const key = evidenceKey(address, version);
-    const request = {
-      address,
-      version,
-      hashes: [],
-      dropped: [],
-      remarks: false,
-      ...(platforms === undefined ? {} : { platforms }),
-    };
-    const completed = await withWantedPackages(
-      new Map([[key, evidence]]),
-      [request, { ...request, version: '9' }],
-      {
-        registry: registryOf([one]),
-        async hashPackage({ platform }) {
-          hashed.push(platform);
-          return packages[platform] ?? known(hashesOf(one, platform));
-        },
-      },
-    );
-    return { completed: completed.get(key), hashed };
-  }
-  const zhProven = { [packageOf(linux).zh]: signed };
-
-  it('are computed, but for those that the entry has', async () => {
-    expect((await wanted(proven(zhProven))).completed?.packages).toEqual(
-      new Map([
-        [linux, folder(linux)],
-        [darwin, folder(darwin)],
-      ]),
-    );
-    const computed = { ...zhProven, [folder(linux)]: computedFor(linux) };
-    expect((await wanted(proven(computed))).hashed).toEqual([darwin]);
-    const announced: HashProof = { level: 'announced', platform: darwin, zh: zh('x'), by: 'x', checked: [] };
-    expect((await wanted(proven({ ...zhProven, [folder(darwin)]: announced }))).hashed).toEqual([linux]);
-    const stated = { ...zhProven, [folder(darwin)]: asserted };
-    expect((await wanted(proven(stated))).hashed).toEqual([linux, darwin]);
-  });
-
-  it('are none where none is wanted', async () => {
-    const evidence = proven(zhProven);
-    expect((await wanted(evidence, release, {}, [])).completed).toBe(evidence);
-    const { completed } = await wanted(evidence, { ...release, platforms: [] });
-    expect(completed).toBe(evidence);
-  });
-
-  it.each<[string, Partial<VersionEvidence>]>([
-    ['a hash is refuted', { proofs: new Map([[zh('x'), refuted]]) }],
-    [
-      'a hash could not be asked for',
-      {
-        proofs: new Map([
-          [zh('x'), signed],
-          [zh('y'), notAsked()],
-        ]),
-      },
-    ],
-    ['the release is absent', { release: absent('x') }],
-    ['the release contradicts itself', { release: known({ documents: [], disagreements: ['x'] }) }],
-  ])('are not computed where %s', async (_, more) => {
-    const evidence = proven(zhProven, more);
-    expect(await wanted(evidence)).toEqual({ completed: evidence, hashed: [] });
-  });
-
-  it.each<[string, Partial<PlacedRelease>, Readonly<Record<string, Outcome<PackageHashes>>>]>([
-    ['nobody signed', { signature: { kind: 'unsigned' } }, {}],
-    ['a bad signature covers', { signature: bad }, {}],
-    ['has no document', { documents: { [linux]: network, [darwin]: network } }, {}],
-    ['cannot be downloaded', {}, { [linux]: network, [darwin]: network }],
-    ['is not described', { metadata: { [linux]: network, [darwin]: network } }, {}],
-  ])('are none of a package that %s', async (_, more, packages) => {
-    const evidence = proven(zhProven);
-    expect((await wanted(evidence, { ...release, ...more }, packages)).completed).toBe(evidence);
-  });
-
-  it('take away what was accepted as announced, where one is announced wrongly', async () => {
-    const announced: HashProof = { level: 'announced', platform: linux, zh: zh('x'), by: 'x', checked: [] };
-    const evidence = proven(
-      { ...zhProven, [folder(linux)]: announced },
-      { announced: new Map([[darwin, [h1('lie')]]]) },
-    );
-    const { completed } = await wanted(evidence);
-    expect(completed?.packages).toBeUndefined();
-    expect([...(completed?.proofs.values() ?? [])].map(brief)).toEqual([
-      'signed linux_amd64',
-      'unavailable disagreement',
-    ]);
-    expect(completed?.proofs.get(folder(linux))).toMatchObject({
-      reason: 'the registry announces another h1 than a package of the release has',
-    });
-    expect(completed?.release).toMatchObject({
-      value: {
-        disagreements: [
-          `the registry announces another h1 for the ${darwin} package of ${address} ${version}`,
-        ],
-      },
-    });
-    const right = await wanted({ ...evidence, announced: new Map([[darwin, [folder(darwin)]]]) });
-    expect(right.completed?.packages).toEqual(new Map([[darwin, folder(darwin)]]));
-  });
-});
-
 describe('what registries say of releases outside the protocol', () => {
   const date = new Date('2026-01-01');
   const source = { repository: 'x' } as never;
@@ -747,14 +631,12 @@ describe('what registries say of releases outside the protocol', () => {
   it('is asked once for each, patiently where somebody needs it', async () => {
     const registry = registryOf([dated]);
     const one = { address, version };
-    await askForRecords(
-      [
-        { ...one, needed: false },
-        { ...one, needed: true },
-        { address, version: '2', needed: false },
-      ],
-      registry,
-    );
+    const step = readsRecords([
+      { ...one, needed: false },
+      { ...one, needed: true },
+      { address, version: '2', needed: false },
+    ]);
+    await learntBy(step, evidence, { registry });
     expect(registry.asked).toEqual([`record ${address} ${version}`, `record ${address} 2 brief`]);
   });
 
@@ -765,24 +647,8 @@ describe('what registries say of releases outside the protocol', () => {
     ['no answer', network, network, null],
   ])('may be %s', async (_, answer, published, expected) => {
     const registry = registryOf([{ ...release, ...(answer === undefined ? {} : { record: answer }) }]);
-    const records = await askForRecords([{ address, version, needed: true }], registry);
-    const [one] = withRecords(evidence, records).values();
+    const step = readsRecords([{ address, version, needed: true }]);
+    const [one] = (await learntBy(step, evidence, { registry })).values();
     expect([one?.published, one?.source]).toEqual([published, expected]);
-  });
-
-  it('is added to releases that are known', async () => {
-    const records = await askForRecords(
-      [
-        { address, version, needed: true },
-        { address, version: '2', needed: true },
-      ],
-      registryOf([dated]),
-    );
-    const [key] = [...evidence.keys()];
-    const unknown = new Map([
-      [String(key), { ...allProven(locked(version, [], { address })), release: absent('x') }],
-    ]);
-    expect([...withRecords(unknown, records).values()][0]).not.toHaveProperty('published');
-    expect([...withRecords(evidence, records).keys()]).toEqual([key]);
   });
 });

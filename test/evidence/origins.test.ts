@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { namesOrigins } from '../../src/evidence/origins.ts';
+import type { LockFileSides } from '../../src/evidence/plan.ts';
 import { evidenceKey } from '../../src/evidence/plan.ts';
-import { searchOrigins } from '../../src/evidence/search.ts';
-import { traceOrigins, traceTo } from '../../src/evidence/trace.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, unavailable } from '../../src/outcome.ts';
 import { computedFor, h1, hashicorpKey, locked, refuted, signed, zh } from '../support/review-builders.ts';
+import { learntBy } from './gathering.ts';
 import { type PlacedRelease, registryOf, zhOf } from './in-memory-registry.ts';
 
 /* Where a hash comes from that nothing supports, decided without a server. */
@@ -51,7 +52,7 @@ const release = (address: string, version: string): PlacedRelease => ({ address,
 
 /** What the search finds for the first hash of the evidence, and the releases that it opened. */
 async function search(evidence: Evidence, registry = registryOf([])) {
-  const searched = await searchOrigins(evidence, registry);
+  const searched = await learntBy(namesOrigins({ lockFiles: [] }), evidence, { registry });
   const [first] = searched.values();
   const [proof] = first?.proofs.values() ?? [];
   const opened = registry.asked.filter((each) => each.endsWith(` ${linux}`));
@@ -256,20 +257,20 @@ describe('the trace in what is known', () => {
   const locking = (address: string, version: string, value = hash) => ({
     providers: [locked(version, [value], { address })],
   });
-  const tracedTo = (evidence: Evidence, lockFiles: Parameters<typeof traceOrigins>[1] = []) => {
-    const [first] = traceOrigins(evidence, lockFiles).values();
+  const tracedTo = async (evidence: Evidence, lockFiles: readonly LockFileSides[] = []) => {
+    const [first] = (await learntBy(namesOrigins({ lockFiles }), evidence)).values();
     const proof = first?.proofs.get(hash) ?? first?.dropped.get(hash);
     return proof?.level === 'none' ? proof.belongsTo : proof?.level;
   };
 
-  it('leaves evidence as it is where every hash has support', () => {
+  it('leaves evidence as it is where every hash has support', async () => {
     const evidence = evidenceOf(about(own, '2.0.0', { [hash]: signed }));
-    expect(traceOrigins(evidence, [])).toBe(evidence);
+    expect(await learntBy(namesOrigins({ lockFiles: [] }), evidence)).toBe(evidence);
   });
 
-  it('finds a package that was computed, with its platform', () => {
+  it('finds a package that was computed, with its platform', async () => {
     const there = about(own, '1.0.0', { [hash]: computedFor('darwin_arm64') });
-    expect(tracedTo(evidenceOf(here, there))).toEqual({
+    expect(await tracedTo(evidenceOf(here, there))).toEqual({
       address: own,
       version: '1.0.0',
       platform: 'darwin_arm64',
@@ -277,77 +278,79 @@ describe('the trace in what is known', () => {
     });
   });
 
-  it('does not take another proof for a package', () => {
-    expect(tracedTo(evidenceOf(here, about(own, '1.0.0', { [hash]: signed })))).toBeNull();
+  it('does not take another proof for a package', async () => {
+    expect(await tracedTo(evidenceOf(here, about(own, '1.0.0', { [hash]: signed })))).toBeNull();
   });
 
-  it('finds what the head dropped', () => {
+  it('finds what the head dropped', async () => {
     const dropping = about(own, '2.0.0', {}, { dropped: new Map([[hash, refuted]]) });
     const there = about(own, '1.0.0', { [hash]: computedFor('darwin_arm64') });
-    expect(tracedTo(evidenceOf(dropping, there))).toMatchObject({ version: '1.0.0' });
+    expect(await tracedTo(evidenceOf(dropping, there))).toMatchObject({ version: '1.0.0' });
   });
 
-  it('prefers a base lock file to a head, and a package to both', () => {
+  it('prefers a base lock file to a head, and a package to both', async () => {
     const lockFiles = [
       { base: null, head: locking('a.b/c/head', '1.0.0') },
       { base: locking('a.b/c/base', '1.0.0'), head: null },
     ];
-    expect(tracedTo(evidenceOf(here), lockFiles)).toEqual({
+    expect(await tracedTo(evidenceOf(here), lockFiles)).toEqual({
       address: 'a.b/c/base',
       version: '1.0.0',
       platform: null,
       source: 'base-lock-file',
     });
     const there = about('a.b/c/package', '1.0.0', { [hash]: computedFor('darwin_arm64') });
-    expect(tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ address: 'a.b/c/package' });
+    expect(await tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ address: 'a.b/c/package' });
   });
 
-  it('prefers what a registry says of another provider to a lock file of the own one', () => {
+  it('prefers what a registry says of another provider to a lock file of the own one', async () => {
     const there = about('a.b/c/package', '1.0.0', { [hash]: computedFor('darwin_arm64') });
     const lockFiles = [{ base: locking(own, '1.0.0'), head: null }];
-    expect(tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ source: 'package' });
+    expect(await tracedTo(evidenceOf(here, there), lockFiles)).toMatchObject({ source: 'package' });
     const entries = [{ hash, filename: 'x', platform: null }];
     const documents = [{ url: '', sha256: '0'.repeat(64), entries, signature: hashicorpKey }];
     const listed = about('a.b/c/document', '1.0.0', {}, { release: known({ documents, disagreements: [] }) });
-    expect(tracedTo(evidenceOf(here, listed), lockFiles)).toMatchObject({ source: 'shasums' });
+    expect(await tracedTo(evidenceOf(here, listed), lockFiles)).toMatchObject({ source: 'shasums' });
   });
 
-  it('prefers the own provider among sources of one kind', () => {
+  it('prefers the own provider among sources of one kind', async () => {
     const lockFiles = [
       { base: locking('a.b/c/base', '1.0.0'), head: null },
       { base: locking(own, '1.0.0'), head: null },
     ];
-    expect(tracedTo(evidenceOf(here), lockFiles)).toMatchObject({ address: own });
+    expect(await tracedTo(evidenceOf(here), lockFiles)).toMatchObject({ address: own });
   });
 
-  it('does not name the entry itself, nor one that has the same trouble', () => {
+  it('does not name the entry itself, nor one that has the same trouble', async () => {
     expect(
-      tracedTo(evidenceOf(here), [{ base: locking(own, '2.0.0'), head: locking(own, '2.0.0') }]),
+      await tracedTo(evidenceOf(here), [{ base: locking(own, '2.0.0'), head: locking(own, '2.0.0') }]),
     ).toBeNull();
     const same = about('a.b/c/d', '1.0.0', { [hash]: refuted });
-    expect(tracedTo(evidenceOf(here, same), [{ base: null, head: locking('a.b/c/d', '1.0.0') }])).toBeNull();
     expect(
-      tracedTo(evidenceOf(here, same), [{ base: locking('a.b/c/d', '1.0.0'), head: null }]),
+      await tracedTo(evidenceOf(here, same), [{ base: null, head: locking('a.b/c/d', '1.0.0') }]),
+    ).toBeNull();
+    expect(
+      await tracedTo(evidenceOf(here, same), [{ base: locking('a.b/c/d', '1.0.0'), head: null }]),
     ).toMatchObject({
       source: 'base-lock-file',
     });
   });
 
-  it('keeps what was found before where nothing new is found', () => {
+  it('keeps what was found before where nothing new is found', async () => {
     const before: HashOrigin = { address: 'a.b/c/d', version: '1.0.0', platform: null, source: 'lock-file' };
     const traced = about(own, '2.0.0', {
       [hash]: { ...refuted, belongsTo: before } as HashProof,
       [zh('x')]: refuted,
     });
-    expect(tracedTo(evidenceOf(traced))).toEqual(before);
+    expect(await tracedTo(evidenceOf(traced))).toEqual(before);
   });
 
-  it('looks at other hashes only where they need an origin', () => {
+  it('looks at other hashes only where they need an origin', async () => {
     const lockFiles = [{ base: locking('a.b/c/d', '1.0.0', h1('other')), head: null }];
-    expect(tracedTo(evidenceOf(here), lockFiles)).toBeNull();
+    expect(await tracedTo(evidenceOf(here), lockFiles)).toBeNull();
   });
 
-  it('by other means leaves out entries that have the hash and cannot explain it', () => {
+  it('by other means leaves out entries that have the hash and cannot explain it', async () => {
     const origin = (address: string): HashOrigin => ({
       address,
       version: '1.0.0',
@@ -356,12 +359,13 @@ describe('the trace in what is known', () => {
       path: 'x',
     });
     const evidence = evidenceOf(here, about('a.b/c/same', '1.0.0', { [hash]: refuted }));
-    const found = (address: string) => {
-      const [first] = traceTo(evidence, new Map([[hash, [origin(address)]]])).values();
+    const found = async (address: string) => {
+      const lookElsewhere = async () => [{ hash, origin: origin(address) }];
+      const [first] = (await learntBy(namesOrigins({ lockFiles: [], lookElsewhere }), evidence)).values();
       const proof = first?.proofs.get(hash);
       return proof?.level === 'none' ? proof.belongsTo : null;
     };
-    expect(found('a.b/c/same')).toBeNull();
-    expect(found('a.b/c/other')).toEqual(origin('a.b/c/other'));
+    expect(await found('a.b/c/same')).toBeNull();
+    expect(await found('a.b/c/other')).toEqual(origin('a.b/c/other'));
   });
 });

@@ -1,10 +1,13 @@
 import type { Draw } from '../../src/evidence/announced-h1.ts';
+import { asksMirrors } from '../../src/evidence/ask-mirrors.ts';
 import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
 import type { EvidenceKeeper } from '../../src/evidence/keeper.ts';
+import { namesOrigins } from '../../src/evidence/origins.ts';
 import type { Progress } from '../../src/evidence/plan.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
+import type { EvidenceStep } from '../../src/evidence/step.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { openMirrors } from '../../src/installation/open-mirrors.ts';
@@ -35,6 +38,7 @@ export interface RunOptions {
   readonly cache?: PackageHashCache;
   readonly wordIsEnough?: boolean;
   readonly draw?: Draw;
+  readonly steps?: readonly EvidenceStep[];
   readonly keeper?: EvidenceKeeper;
   /** More doubles that may be asked. */
   readonly trusted?: readonly Pick<SignedRegistry, 'host' | 'caPem'>[];
@@ -63,13 +67,11 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
   const gather = (...wanted: readonly WantedVersion[]) =>
     gatherEvidence(
       {
-        requests: wanted.map((one) => ({ dropped: [], remarks: false, ...one })),
-        lockFiles: [],
+        requests: wanted.map((one) => ({ dropped: [], remarks: false, paths: [], ...one })),
         wordIsEnough: options.wordIsEnough ?? false,
       },
       {
         registry,
-        mirrorsFor,
         fetcher,
         progress: options.progress,
         cache: options.cache,
@@ -77,6 +79,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
         keeper,
         maxInflated: options.maxInflated,
       },
+      [asksMirrors(mirrorsFor), namesOrigins({ lockFiles: [] }), ...(options.steps ?? [])],
     );
   return {
     registry,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForRecords, withRecords } from '../../src/evidence/release-records.ts';
+import { readsRecords } from '../../src/evidence/release-records.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -131,15 +131,13 @@ describe('the requests outside the protocol', () => {
     const source = `https://github.com/hashicorp/terraform-provider-${type}`;
     const answer = answerJson({ published_at: '2025-04-22T10:00:00Z', source, tag: 'v1.1.0' });
     const end = double.override(new RegExp(`${type}/1\\.1\\.0$`), answer);
-    const run = openRun(double);
     const address = `${double.host}/hashicorp/${type}`;
-    const gathered = await run.gather(
+    const wanted = ['1.1.0', '9.9.9'].map((version) => ({ address, version, needed: true }));
+    const run = openRun(double, { steps: [readsRecords([...wanted, ...wanted])] });
+    const evidence = await run.gather(
       { address, version: '1.1.0', hashes: release.hashes },
       { address, version: '9.9.9', hashes: [] },
     );
-    const wanted = ['1.1.0', '9.9.9'].map((version) => ({ address, version, needed: true }));
-    const records = await askForRecords([...wanted, ...wanted], run.registry);
-    const evidence = withRecords(gathered, records);
     await run.close();
     end();
     expect(evidence.get(`${address} 1.1.0`)).toMatchObject({

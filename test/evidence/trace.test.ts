@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { namesOrigins } from '../../src/evidence/origins.ts';
 import { evidenceKey, type LockFileSides } from '../../src/evidence/plan.ts';
-import { traceOrigins } from '../../src/evidence/trace.ts';
 import type { LockFile } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known } from '../../src/outcome.ts';
 import { locked } from '../support/review-builders.ts';
+import { learntBy } from './gathering.ts';
 
 const none: HashProof = { level: 'none', reason: 'nothing', belongsTo: null };
 const good: SignatureCheck = {
@@ -37,9 +38,13 @@ function evidence(
   };
 }
 
-function traced(hash: string, all: readonly VersionEvidence[], lockFiles: readonly LockFileSides[] = []) {
+async function traced(
+  hash: string,
+  all: readonly VersionEvidence[],
+  lockFiles: readonly LockFileSides[] = [],
+) {
   const map = new Map(all.map((one) => [evidenceKey(one.address, one.version), one]));
-  const proof = [...traceOrigins(map, lockFiles).values()][0]?.proofs.get(hash);
+  const proof = [...(await learntBy(namesOrigins({ lockFiles }), map)).values()][0]?.proofs.get(hash);
   return proof?.level === 'none' ? proof.belongsTo : proof;
 }
 
@@ -47,10 +52,10 @@ function locking(name: string, version: string, hash: string): LockFile {
   return { providers: [locked(version, [hash], { address: `example.com/a/${name}` })] };
 }
 
-describe('traceOrigins', () => {
-  it('finds a zh in the documents of another version', () => {
+describe('the origin of a hash', () => {
+  it('finds a zh in the documents of another version', async () => {
     const all = [evidence('x', '2.0.0', [], { 'zh:a': none }), evidence('x', '1.0.0', ['zh:a'])];
-    expect(traced('zh:a', all)).toEqual({
+    expect(await traced('zh:a', all)).toEqual({
       address: 'example.com/a/x',
       version: '1.0.0',
       platform: 'linux_amd64',
@@ -58,7 +63,7 @@ describe('traceOrigins', () => {
     });
   });
 
-  it('finds an h1 in a package that was computed for another provider', () => {
+  it('finds an h1 in a package that was computed for another provider', async () => {
     const computed: HashProof = {
       level: 'computed',
       platform: 'darwin_arm64',
@@ -70,16 +75,16 @@ describe('traceOrigins', () => {
       evidence('x', '2.0.0', [], { 'h1:a': none }),
       evidence('y', '3.0.0', [], { 'h1:a': computed }),
     ];
-    expect(traced('h1:a', all)).toMatchObject({
+    expect(await traced('h1:a', all)).toMatchObject({
       address: 'example.com/a/y',
       platform: 'darwin_arm64',
       source: 'package',
     });
   });
 
-  it('finds what the base lock file lists for the old version', () => {
+  it('finds what the base lock file lists for the old version', async () => {
     const files = [{ base: locking('x', '1.0.0', 'h1:a'), head: locking('x', '2.0.0', 'h1:a') }];
-    expect(traced('h1:a', [evidence('x', '2.0.0', [], { 'h1:a': none })], files)).toEqual({
+    expect(await traced('h1:a', [evidence('x', '2.0.0', [], { 'h1:a': none })], files)).toEqual({
       address: 'example.com/a/x',
       version: '1.0.0',
       platform: null,
@@ -87,41 +92,44 @@ describe('traceOrigins', () => {
     });
   });
 
-  it('finds what another entry of a lock file lists, and prefers a document', () => {
+  it('finds what another entry of a lock file lists, and prefers a document', async () => {
     const files = [{ base: null, head: locking('y', '1.0.0', 'zh:a') }];
     const here = evidence('x', '2.0.0', [], { 'zh:a': none });
-    expect(traced('zh:a', [here], files)).toMatchObject({ address: 'example.com/a/y', source: 'lock-file' });
+    expect(await traced('zh:a', [here], files)).toMatchObject({
+      address: 'example.com/a/y',
+      source: 'lock-file',
+    });
     const all = [here, evidence('z', '3.0.0', ['zh:a'])];
-    expect(traced('zh:a', all, files)).toMatchObject({ address: 'example.com/a/z', source: 'shasums' });
+    expect(await traced('zh:a', all, files)).toMatchObject({ address: 'example.com/a/z', source: 'shasums' });
   });
 
-  it('does not accept a planted hash as its own explanation where two entries have it', () => {
+  it('does not accept a planted hash as its own explanation where two entries have it', async () => {
     const all = [evidence('x', '2.0.0', [], { 'zh:a': none }), evidence('y', '1.0.0', [], { 'zh:a': none })];
-    expect(traced('zh:a', all, [{ base: null, head: locking('y', '1.0.0', 'zh:a') }])).toBeNull();
+    expect(await traced('zh:a', all, [{ base: null, head: locking('y', '1.0.0', 'zh:a') }])).toBeNull();
   });
 
-  it('prefers another version of the same provider', () => {
+  it('prefers another version of the same provider', async () => {
     const all = [
       evidence('x', '2.0.0', [], { 'zh:a': none }),
       evidence('y', '9.0.0', ['zh:a']),
       evidence('x', '1.0.0', ['zh:a']),
     ];
-    expect(traced('zh:a', all)).toMatchObject({ address: 'example.com/a/x', version: '1.0.0' });
+    expect(await traced('zh:a', all)).toMatchObject({ address: 'example.com/a/x', version: '1.0.0' });
   });
 
-  it('does not use a document with a bad signature as a source', () => {
+  it('does not use a document with a bad signature as a source', async () => {
     const bad: SignatureCheck = { kind: 'bad', code: 'signature-mismatch', reason: 'it does not hold' };
     const all = [evidence('x', '2.0.0', [], { 'zh:a': none }), evidence('x', '1.0.0', ['zh:a'], {}, bad)];
-    expect(traced('zh:a', all)).toBeNull();
+    expect(await traced('zh:a', all)).toBeNull();
   });
 
-  it('does not name the version itself as the origin of its hash', () => {
-    expect(traced('zh:a', [evidence('x', '2.0.0', ['zh:a'], { 'zh:a': none })])).toBeNull();
+  it('does not name the version itself as the origin of its hash', async () => {
+    expect(await traced('zh:a', [evidence('x', '2.0.0', ['zh:a'], { 'zh:a': none })])).toBeNull();
   });
 
-  it('leaves other proofs as they are', () => {
+  it('leaves other proofs as they are', async () => {
     const unavailable: HashProof = { level: 'unavailable', code: 'status', reason: 'no' };
     const all = [evidence('x', '2.0.0', [], { 'zh:a': unavailable }), evidence('x', '1.0.0', ['zh:a'])];
-    expect(traced('zh:a', all)).toEqual(unavailable);
+    expect(await traced('zh:a', all)).toEqual(unavailable);
   });
 });

@@ -3,7 +3,7 @@ import { rules } from '../../src/extensions/index.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { publishToPull } from '../../src/publish/publish-to-pull.ts';
 import { markerOf } from '../../src/publish/sticky-comment.ts';
-import type { LineEdit } from '../../src/report/missing-hashes.ts';
+import type { LineEdit } from '../../src/report/line-edit.ts';
 import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { markdownContext } from '../support/example-reviews.ts';
 import {
@@ -84,9 +84,10 @@ const edit: LineEdit = {
 async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Promise<Written> {
   const { written, octokit } = gitHubAt(head);
   const policy = { origins: [], notices: [] };
-  const whole: Publication['review'] = { ...review, rules, policy, conclude: (code) => code };
+  const whole: Publication['review'] = { ...review, rules, policy, findings: [], conclude: (code) => code };
   await publishToPull({
     review: whole,
+    edits: [edit],
     run: { owner: 'o', repo: 'r', commentId: 'main', renderContext: () => markdownContext },
     octokit,
     pullRequest: { number: 7, head: headSha },

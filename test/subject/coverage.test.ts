@@ -9,7 +9,6 @@ import {
   platformOf,
   platformOfBase,
   platformsBefore,
-  provenPackages,
   publishedPackages,
 } from '../../src/subject/coverage.ts';
 import {
@@ -95,40 +94,6 @@ describe('the packages of a release', () => {
     ]);
     expect(publishedPackages(missingRelease(head)).size).toBe(0);
     expect(publishedPackages(null).size).toBe(0);
-  });
-
-  it('are proven where the signature is good, with the h1 that were computed', () => {
-    const known: VersionEvidence = {
-      ...evidence(head, {
-        ...all,
-        ...manifest,
-        [h1('a')]: computedFor(linux),
-        [h1('b')]: { ...computedFor(linux), flavour: 'archive' } as ReturnType<typeof computedFor>,
-        [h1('c')]: asserted,
-      }),
-      packages: new Map([[darwin, h1('d')]]),
-    };
-    const proven = provenPackages(known).map(({ hash, platform }) => `${platform} ${hash}`);
-    expect(proven).toEqual([
-      `${linux} ${zh(linux)}`,
-      `${darwin} ${zh(darwin)}`,
-      `${windows} ${zh(windows)}`,
-      `${darwin} ${h1('d')}`,
-      `${linux} ${h1('a')}`,
-    ]);
-  });
-
-  it('are none where nothing good is known', () => {
-    const unsigned = evidence(head, all, [{ kind: 'unsigned' }]);
-    const contradicted = evidence(head, all);
-    if (contradicted.release.kind !== 'known') throw new Error('not known');
-    const release = {
-      ...contradicted.release,
-      value: { ...contradicted.release.value, disagreements: ['x'] },
-    };
-    for (const none of [unsigned, { ...contradicted, release }, missingRelease(head), null]) {
-      expect(provenPackages(none)).toEqual([]);
-    }
   });
 });
 

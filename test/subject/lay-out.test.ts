@@ -7,7 +7,7 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
-import { changesIn, planContext, recordsToAskFor, withEvidence } from '../../src/subject/lay-out.ts';
+import { changesIn, planOf, recordsToAskFor, withEvidence } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { allProven, changed, locked, nullProvider, settings, zh } from '../support/review-builders.ts';
 
@@ -89,20 +89,8 @@ describe('the changes of a lock file', () => {
   });
 });
 
-describe('what the plan has to know', () => {
-  const reviewed = readFiles({
-    base: 'a',
-    head: 'b',
-    notices: [],
-    files: [{ path, status: 'modified', base: content('1.0.0'), head: missing }],
-  });
+describe('the plan', () => {
   const pins = `signing-keys: [{providers: ["${nullProvider}"], fingerprints: ["${'A'.repeat(40)}"]}]`;
-
-  it('is both sides of the lock files', () => {
-    expect(planContext(reviewed, settings(), false).lockFiles).toMatchObject([
-      { base: { providers: [{ version: '1.0.0' }] }, head: null },
-    ]);
-  });
 
   it.each([
     ['nobody says so', '', {}, false],
@@ -110,24 +98,18 @@ describe('what the plan has to know', () => {
     ['the policy says so', 'accept-asserted: true', {}, true],
     ['the policy pins keys as well', `accept-asserted: true\n${pins}`, {}, false],
   ])('is whether a word is enough: where %s', (_, policy, raw, expected) => {
-    expect(planContext([], under(policy, raw), false).acceptAsserted).toBe(expected);
-  });
-
-  it('is what entries must cover, where they are to be completed', () => {
-    const chosen = under('platforms: [linux_amd64]\npaths: [{match: ["a/**"], platforms: [darwin_arm64]}]');
-    const { platformsOf } = planContext([], chosen, true);
-    expect(platformsOf?.([path, 'b/x'])).toEqual(['darwin_arm64', 'linux_amd64']);
-    expect(planContext([], chosen, false)).not.toHaveProperty('platformsOf');
+    expect(planOf([], under(policy, raw)).wordIsEnough).toBe(expected);
   });
 
   it('is how far an announced h1 is checked', () => {
     const chosen = under(`platforms: [linux_amd64]\nannounced-h1: accept\n${pins}`);
-    const { announcedOf } = planContext([], chosen, false);
-    expect(announcedOf?.('registry.terraform.io/a/b', path)).toEqual({
-      how: 'accept',
-      required: ['linux_amd64'],
-    });
-    expect(announcedOf?.(nullProvider, path)).toEqual({ how: 'compute', required: ['linux_amd64'] });
+    const wishFor = (address: string) => {
+      const change = changed({ head: locked('1.0.0', [], { address }), paths: [path] });
+      return planOf([change], chosen).requests[0]?.announced;
+    };
+    const required = ['linux_amd64'];
+    expect(wishFor('registry.terraform.io/a/b')).toEqual({ how: 'accept', required, few: [] });
+    expect(wishFor(nullProvider)).toEqual({ how: 'compute', required, few: [] });
   });
 });
 

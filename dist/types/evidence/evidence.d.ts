@@ -1,4 +1,4 @@
-import type { Absent, Outcome, Unavailable, UnavailableCode } from '../outcome.js';
+import type { Outcome, UnavailableCode } from '../outcome.js';
 import type { ProviderRemarks } from '../registry/registry.js';
 import type { ReleaseSource } from '../registry/release-source.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
@@ -26,10 +26,6 @@ export interface VersionEvidence {
     readonly mirrors?: readonly string[];
     /** How many packages of the release gave their h1 to the proofs of this run; left out: none. */
     readonly hashedPackages?: number;
-    /** By platform, the h1 that Terraform would record for each requested package, computed from a package with a signed zh. */
-    readonly packages?: ReadonlyMap<string, string>;
-    /** What entries of the release may be completed with; left out where nobody asked. */
-    readonly completion?: ReleaseHashes;
     /** The packages that the download budget left out; left out itself where it was enough. */
     readonly undone?: readonly UndonePackage[];
     /** By platform, the hashes that the registry announces unsigned; left out where it announces none. */
@@ -39,13 +35,6 @@ export interface UndonePackage {
     readonly platform: string;
     /** `null` where no server has stated it. */
     readonly bytes: number | null;
-}
-/** The hashes of a release, whether a lock file has them or not. */
-export interface ReleaseHashes {
-    /** Every zh of its documents, and the h1 of the packages that were asked for, as Terraform records them. */
-    readonly proofs: ReadonlyMap<string, HashProof>;
-    /** By platform, why a package that was asked for has no h1 here. */
-    readonly missed: ReadonlyMap<string, Absent | Unavailable>;
 }
 /** What was learnt in a run, by `evidenceKey`. */
 export type Evidence = ReadonlyMap<string, VersionEvidence>;

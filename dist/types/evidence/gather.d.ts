@@ -1,16 +1,13 @@
 import type { Fetcher } from '../http/fetcher.js';
-import type { MirrorsFor } from '../installation/mirror.js';
 import type { Registry } from '../registry/registry.js';
 import type { Draw } from './announced-h1.js';
 import { type PackageHashCache } from './cache.js';
-import { type LookElsewhere } from './elsewhere.js';
 import type { Evidence } from './evidence.js';
 import type { EvidenceKeeper } from './keeper.js';
 import { type EvidencePlan, type Progress } from './plan.js';
+import { type EvidenceStep } from './step.js';
 export interface GatherPorts {
     readonly registry: Registry;
-    /** The mirrors of the user's configuration; left out: none. */
-    readonly mirrorsFor?: MirrorsFor | undefined;
     /** For packages. */
     readonly fetcher: Fetcher;
     readonly progress?: Progress | undefined;
@@ -20,14 +17,12 @@ export interface GatherPorts {
     readonly maxInflated?: number | undefined;
     /** Chooses what is computed of announced h1; left out: all are computed. */
     readonly draw?: Draw | undefined;
-    /** Looks into the lock files that are not under review; left out: there are none. */
-    readonly lookElsewhere?: LookElsewhere | undefined;
     /** Keeps what the packages and the chance of this run gave, or gives what was kept. The fetcher is the keeper's already. */
     readonly keeper?: EvidenceKeeper | undefined;
 }
 /**
  * Asks for everything in the plan, each fact once, and judges nothing. A fault on the way becomes a value in the evidence.
- * A hash that nothing supports is then searched elsewhere: first in what is known already, then in the other lock files of the commit, then in a
- * bounded number of other releases.
+ *
+ * @param steps what else is learnt
  */
-export declare function gatherEvidence(plan: EvidencePlan, ports: GatherPorts): Promise<Evidence>;
+export declare function gatherEvidence({ requests, wordIsEnough }: EvidencePlan, ports: GatherPorts, steps?: readonly EvidenceStep[]): Promise<Evidence>;

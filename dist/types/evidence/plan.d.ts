@@ -1,26 +1,10 @@
 import type { Change } from '../lockfile/change.js';
 import type { LockFile } from '../lockfile/lock-file.js';
-import type { Evidence } from './evidence.js';
-/** Everything that a run needs to learn, each provider version once. */
+/** What a run asks registries, each provider version once. */
 export interface EvidencePlan {
     readonly requests: readonly EvidenceRequest[];
-    /** Every lock file that was read: a hash that nothing supports may come from one of them. */
-    readonly lockFiles: readonly LockFileSides[];
     /** The policy accepts hashes that the registry announces unsigned, so no package is downloaded for them. */
     readonly wordIsEnough: boolean;
-    /** What the lock files are to be completed with; left out: only `platforms` of the requests. */
-    readonly completion?: Completion;
-}
-/** What a run has to learn so that lock files can be completed. */
-export interface Completion {
-    /**
-     * By `evidenceKey`, the platforms whose h1 some lock file lacks. Every provider version of the files has a value, if only an empty one.
-     *
-     * @param evidence with the proof of every hash that the files have, because their h1 tell for which platforms they are
-     */
-    lacking(evidence: Evidence): ReadonlyMap<string, readonly string[]>;
-    /** Whether the unsigned statements of a host count. */
-    acceptsWordOf(host: string): boolean;
 }
 /**
  * How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
@@ -28,18 +12,15 @@ export interface Completion {
  */
 export declare const announcedChecks: readonly ['compute', 'sample', 'accept'];
 export type AnnouncedH1 = (typeof announcedChecks)[number];
-export interface EvidenceRequest {
-    /** Canonical source address. */
-    readonly address: string;
-    readonly version: string;
+export interface EvidenceRequest extends NamedVersion {
     /** Distinct complete hashes to prove; empty where only the signature and the documents are needed. */
     readonly hashes: readonly string[];
     /** Hashes that the base lists for this version and the head does not. No extra request is made for them. */
     readonly dropped: readonly string[];
     /** Whether to read the list of versions for the registry's remarks on the provider. */
     readonly remarks: boolean;
-    /** Platforms whose h1 is needed to complete the entry. Left out: none. */
-    readonly platforms?: readonly string[];
+    /** The lock files that have the version at head; empty if only the base has it. */
+    readonly paths: readonly string[];
     /** How far h1 that the registry announces are checked. Left out: all are computed. */
     readonly announced?: AnnouncedWish;
 }
@@ -70,11 +51,7 @@ interface PlannedChange {
     }[];
 }
 export interface PlanContext {
-    /** Every lock file that was read. */
-    readonly lockFiles?: readonly LockFileSides[];
     readonly acceptAsserted?: boolean;
-    /** The platforms that an entry in these files should cover, if entries are to be completed. */
-    readonly platformsOf?: (paths: readonly string[]) => readonly string[];
     /** What the policy demands for a provider in a file. */
     readonly announcedOf?: (address: string, path: string) => Omit<AnnouncedWish, 'few'>;
 }
@@ -85,7 +62,7 @@ export interface PlanContext {
  * versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
  * or its version is new and one of its h1 needs a download anyway.
  */
-export declare function planEvidence(changes: readonly PlannedChange[], { lockFiles, acceptAsserted, platformsOf, announcedOf }?: PlanContext): EvidencePlan;
+export declare function planEvidence(changes: readonly PlannedChange[], { acceptAsserted, announcedOf }?: PlanContext): EvidencePlan;
 export interface NamedVersion {
     /** Canonical source address. */
     readonly address: string;
@@ -130,8 +107,5 @@ export interface PlannedDownloads {
 /** The key of a provider version in the evidence of a run. */
 export declare function evidenceKey(address: string, version: string): string;
 /** The old version, if it or its address differs from the new one; else `null`. */
-export declare function versionBefore(change: Change): {
-    readonly address: string;
-    readonly version: string;
-} | null;
+export declare function versionBefore(change: Change): NamedVersion | null;
 export {};

@@ -1,3 +1,4 @@
+import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
 import type { Outcome } from '../../outcome.ts';
 import type { KnownVulnerability } from './advisory.ts';
@@ -22,8 +23,8 @@ export const advisories: Extension = {
   row: closingLines,
   open({ settings, github, say }) {
     if (github === undefined || !settings.advisories) return {};
-    return {
-      async facts(_pairs, evidence) {
+    const about: EvidenceStep = {
+      async all(evidence) {
         const answers = await askForAdvisories(evidence, githubAdvisories(github.request));
         for (const cause of causesIn(answers.values()))
           say(
@@ -32,6 +33,7 @@ export const advisories: Extension = {
         return new Map([...answers].map(([key, found]) => [key, { advisories: found }]));
       },
     };
+    return { steps: () => [about] };
   },
 };
 

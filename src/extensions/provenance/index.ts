@@ -1,5 +1,8 @@
+import type { VersionPair } from '../../evidence/plan.ts';
+import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
 import type { Settings } from '../../policy/settings.ts';
+import { pairsIn } from '../../subject/lay-out.ts';
 import { askForProvenance } from './ask.ts';
 import type { VerifyBundle } from './examine.ts';
 import { githubAttestations } from './github-attestations.ts';
@@ -28,8 +31,8 @@ export const provenance: Extension = {
   commands: [trustedRootCommand],
   open({ settings, github, environment, reviewed, fetcher, say }) {
     if (github === undefined || !isWanted(settings)) return {};
-    return {
-      async facts(pairs, evidence) {
+    const about = (pairs: readonly VersionPair[]): EvidenceStep => ({
+      async all(evidence) {
         const found = await askForProvenance(pairs, evidence, {
           store: githubAttestations(github.request),
           fetcher,
@@ -39,7 +42,8 @@ export const provenance: Extension = {
           say(`The build provenance of some releases is not known: ${reason}.`);
         return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
       },
-    };
+    });
+    return { steps: (changes) => [about(pairsIn(changes))] };
   },
 };
 

@@ -18,7 +18,7 @@ function isAsked(...lines: readonly string[]): boolean {
     github: { request: () => Promise.reject(new Error('not asked here')) },
     say: () => {},
   });
-  return part?.facts !== undefined;
+  return part?.steps !== undefined;
 }
 
 describe('attestations', () => {

@@ -1,45 +1,44 @@
-import { compareBytes } from '../lockfile/order.ts';
-import { platformsFor } from '../policy/policy.ts';
-import { provenPackages } from '../subject/coverage.ts';
-import type { LockedEntry, Subject } from '../subject/subject.ts';
-import { passes } from '../subject/worth.ts';
+import { distinct } from '../../distinct.ts';
+import type { Finding } from '../../finding/finding.ts';
+import { compareBytes } from '../../lockfile/order.ts';
+import { platformsFor } from '../../policy/policy.ts';
+import type { LineEdit } from '../../report/line-edit.ts';
+import type { LockedEntry, Subject } from '../../subject/subject.ts';
+import { passes } from '../../subject/worth.ts';
+import { type MissingHash, offersFor } from './offer.ts';
 
-/** Lines that may replace lines of the head file. They add hashes and remove none. */
-export interface LineEdit {
-  readonly path: string;
-  readonly provider: string;
-  /** The platforms that it completes, sorted. */
-  readonly platforms: readonly string[];
-  /** 1-based, both included. */
-  readonly from: number;
-  readonly to: number;
-  readonly lines: readonly string[];
-  readonly added: readonly string[];
+interface Reviewed {
+  readonly subject: Subject;
+  /** All findings about it. */
+  readonly findings: readonly Finding[];
 }
 
 /**
  * The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
  * Terraform's layout, and only where every hash of the entry passes, because other problems come first.
  */
-export function missingHashes(subject: Subject): readonly LineEdit[] {
+export function suggestedEdits({ subject, findings }: Reviewed): readonly LineEdit[] {
+  const { files, entries, settings } = subject;
   const canonical = new Set(
-    subject.files
+    files
       .filter(({ head, revision }) => head?.canonical === true && revision.merged !== true)
       .map(({ revision }) => revision.path),
   );
-  return subject.entries.flatMap((entry) => {
-    const sound = entry.standing.kind === 'askable' && entry.hashes.every(({ worth }) => passes(worth));
-    return sound && canonical.has(entry.path) ? editFor(entry, subject) : [];
+  const offerFor = offersFor(settings, findings);
+  return entries.flatMap((entry) => {
+    if (!canonical.has(entry.path) || !entry.hashes.every(({ worth }) => passes(worth))) return [];
+    const required = platformsFor(settings, entry.path);
+    const { added } = offerFor(entry, required);
+    return editFor(
+      entry,
+      added.filter(({ isProven, platform }) => isProven && platform !== null && required.includes(platform)),
+    );
   });
 }
 
-function editFor(entry: LockedEntry, { settings }: Subject): readonly LineEdit[] {
+function editFor(entry: LockedEntry, missing: readonly MissingHash[]): readonly LineEdit[] {
   const { path, lock } = entry;
   const present = new Set(lock.hashes);
-  const required = new Set(platformsFor(settings, path));
-  const missing = provenPackages(entry.reviewed.evidence).filter(
-    ({ hash, platform }) => required.has(platform) && !present.has(hash),
-  );
   const hashes = [...new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
   const added = hashes.filter((hash) => !present.has(hash));
   const first = hashes.findIndex((hash) => !present.has(hash));
@@ -54,7 +53,7 @@ function editFor(entry: LockedEntry, { settings }: Subject): readonly LineEdit[]
     {
       path,
       provider: lock.address,
-      platforms: [...new Set(missing.map(({ platform }) => platform))].sort(),
+      platforms: distinct(missing.flatMap(({ platform }) => platform ?? [])).toSorted(),
       from: lineOf(entry, before),
       to: lineOf(entry, after),
       lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),

@@ -1,7 +1,8 @@
-import { readLockFile } from '../lockfile/read.ts';
-import { evidenceAfter } from '../subject/completion.ts';
-import { changesIn, layOut, withEvidence } from '../subject/lay-out.ts';
-import type { ReviewedFile, Subject } from '../subject/subject.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
+import { evidenceKey } from '../../evidence/plan.ts';
+import { readLockFile } from '../../lockfile/read.ts';
+import { changesIn, layOut, withEvidence } from '../../subject/lay-out.ts';
+import type { ReviewedFile, Subject } from '../../subject/subject.ts';
 import type { FilePlan } from './plan.ts';
 
 /**
@@ -25,4 +26,15 @@ export function subjectAfter(subject: Subject, plans: readonly FilePlan[]): Subj
   const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
   const { entries: _, ...before } = subject;
   return layOut({ ...before, files, changes });
+}
+
+/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
+function evidenceAfter({ changes }: Pick<Subject, 'changes'>): Evidence {
+  return new Map(
+    changes.flatMap(({ change: { provider, to }, evidence }) => {
+      if (to === null || evidence === null) return [];
+      const proofs = new Map([...(evidence.completion?.proofs ?? []), ...evidence.proofs]);
+      return [[evidenceKey(provider, to.version), { ...evidence, proofs }] as const];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding/finding.ts';
-import type { Settings } from '../policy/settings.ts';
-import type { Headline } from '../report/headline.ts';
-import type { Verdict } from '../report/report.ts';
+import type { Finding } from '../../finding/finding.ts';
+import type { Settings } from '../../policy/settings.ts';
+import type { Headline } from '../../report/headline.ts';
+import type { Verdict } from '../../report/report.ts';
 import type { EntryPlan, FilePlan } from './plan.ts';
 
 /** What came of `lockproof lock`. */

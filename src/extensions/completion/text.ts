@@ -1,13 +1,13 @@
-import type { Finding } from '../finding/finding.ts';
-import { releaseName } from '../finding/names.ts';
-import { plainText, shortHash } from '../finding/sentence.ts';
-import { hashSchemes, isOfFiles, otherSchemeIgnored, schemeOf } from '../hash.ts';
-import { terminalText } from '../report/escape.ts';
-import { counted, listed } from '../report/numbers.ts';
-import { remedySentence } from '../report/remedy.ts';
-import type { Obstacle } from '../subject/completion.ts';
-import type { LockedHash } from '../subject/subject.ts';
-import { faultOf } from '../subject/worth.ts';
+import type { Finding } from '../../finding/finding.ts';
+import { releaseName } from '../../finding/names.ts';
+import { plainText, shortHash } from '../../finding/sentence.ts';
+import { hashSchemes, isOfFiles, otherSchemeIgnored, schemeOf } from '../../hash.ts';
+import { terminalText } from '../../report/escape.ts';
+import { counted, listed } from '../../report/numbers.ts';
+import { remedySentence } from '../../report/remedy.ts';
+import type { LockedHash } from '../../subject/subject.ts';
+import { faultOf } from '../../subject/worth.ts';
+import type { Obstacle } from './offer.ts';
 import type { EntryPlan, FilePlan } from './plan.ts';
 import { changesOf, type LockResult, lockExitCode } from './result.ts';
 

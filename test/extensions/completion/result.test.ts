@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryPlan } from '../../src/lock/plan.ts';
-import { type LockResult, lockExitCode } from '../../src/lock/result.ts';
-import type { MissedPlatform, Obstacle } from '../../src/subject/completion.ts';
-import { locked, prodPath, zh } from '../support/review-builders.ts';
+import type { MissedPlatform, Obstacle } from '../../../src/extensions/completion/offer.ts';
+import type { EntryPlan } from '../../../src/extensions/completion/plan.ts';
+import { type LockResult, lockExitCode } from '../../../src/extensions/completion/result.ts';
+import { locked, prodPath, zh } from '../../support/review-builders.ts';
 
 const untouched: EntryPlan = {
   lock: locked('3.2.4', [zh('linux')]),

@@ -1,23 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { lyingFor } from '../support/signed-registry/announcements.ts';
-import { answerBytes, answerStatus } from '../support/signed-registry/faults.ts';
-import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
-import type { PublishOptions } from '../support/signed-registry/release.ts';
-import type { PublishedVersion } from '../support/signed-registry/signed-registry.ts';
-import type { WantedVersion } from './ports.ts';
-import { setStage } from './stage.ts';
+import { learnsHashes } from '../../../src/extensions/completion/learn.ts';
+import type { WantedVersion } from '../../evidence/ports.ts';
+import { setStage } from '../../evidence/stage.ts';
+import { changed, locked, prodPath, settings } from '../../support/review-builders.ts';
+import { lyingFor } from '../../support/signed-registry/announcements.ts';
+import { answerBytes, answerStatus } from '../../support/signed-registry/faults.ts';
+import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import type { PublishOptions } from '../../support/signed-registry/release.ts';
+import type { PublishedVersion } from '../../support/signed-registry/signed-registry.ts';
 
 /* A hash that is proposed for a lock file must be as good as Lockproof demands of the file. */
 
 const stage = setStage();
 const all = ['linux_amd64', 'darwin_arm64', 'windows_amd64'];
 
-async function packagesOf(version: PublishedVersion, wanted: Partial<WantedVersion> = {}) {
+interface Wanted extends Partial<WantedVersion> {
+  readonly platforms?: readonly string[];
+}
+
+/** What a pull request learns that requires these platforms. */
+async function learn(version: PublishedVersion, { platforms = all, ...wanted }: Wanted = {}) {
   const { address } = version;
-  const hashes = [version.package('linux_amd64').zh];
-  const request = { address, version: '1.2.3', hashes, platforms: all, ...wanted };
+  const hashes = wanted.hashes ?? [version.package('linux_amd64').zh];
+  const change = changed({ head: locked('1.2.3', hashes, { address }) });
+  const chosen = settings({ platforms: platforms.join('\n') });
+  const purpose = { kind: 'suggestions', downloads: true } as const;
+  await stage.reopen({ steps: [learnsHashes([change], { purpose, settings: chosen })] });
+  const request = { address, version: '1.2.3', hashes, paths: [prodPath], ...wanted };
   const [evidence] = [...(await stage.run.gather(request)).values()];
-  return Object.fromEntries(evidence?.packages ?? []);
+  return evidence;
+}
+
+/** The h1 that are learnt, by platform. */
+async function packagesOf(version: PublishedVersion, wanted: Wanted = {}) {
+  const proofs = (await learn(version, wanted))?.completion?.proofs ?? new Map();
+  const own = new Set(wanted.hashes);
+  return Object.fromEntries(
+    [...proofs].flatMap(([hash, proof]) =>
+      proof.level === 'computed' && !own.has(hash) ? [[proof.platform, hash]] : [],
+    ),
+  );
 }
 
 const h1 = (version: PublishedVersion, ...platforms: readonly string[]) =>
@@ -49,7 +71,7 @@ describe('the h1 of platforms that an entry lacks', () => {
         'one package has other bytes than its digest',
         {},
         (version) => stage.override(version.paths.zip('darwin_arm64'), answerBytes('other')),
-        ['linux_amd64', 'windows_amd64'],
+        [],
       ],
       [
         'the signature of one platform is bad',
@@ -69,9 +91,8 @@ describe('the h1 of platforms that an entry lacks', () => {
     const { address, zh } = version;
     const own = version.package('windows_amd64').h1.archive;
     const announced = { how: 'accept', required: [], few: [] } as const;
-    const request = { address, version: '1.2.3', hashes: [...zh, own], platforms: all, announced };
-    const [evidence] = [...(await stage.run.gather(request)).values()];
-    expect(evidence?.packages).toBeUndefined();
+    const evidence = await learn(version, { hashes: [...zh, own], announced });
+    expect(evidence).not.toHaveProperty('completion');
     expect(evidence?.proofs.get(own)).toMatchObject({ level: 'unavailable', code: 'disagreement' });
     expect(evidence?.release).toMatchObject({
       value: {

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { evidenceKey } from '../../src/evidence/plan.ts';
-import { subjectAfter } from '../../src/lock/after.ts';
-import { type FilePlan, type LockWish, planLock } from '../../src/lock/plan.ts';
-import { printLockFile } from '../../src/lockfile/print.ts';
-import { readLockFile } from '../../src/lockfile/read.ts';
-import { changesIn, layOut, withEvidence } from '../../src/subject/lay-out.ts';
-import type { ReviewedFile, Subject } from '../../src/subject/subject.ts';
+import { hashicorp } from '../../../src/address/publishers.ts';
+import type { HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
+import { evidenceKey } from '../../../src/evidence/plan.ts';
+import { subjectAfter } from '../../../src/extensions/completion/after.ts';
+import { type FilePlan, type LockWish, planLock } from '../../../src/extensions/completion/plan.ts';
+import { rules } from '../../../src/extensions/index.ts';
+import type { Finding } from '../../../src/finding/finding.ts';
+import { printLockFile } from '../../../src/lockfile/print.ts';
+import { readLockFile } from '../../../src/lockfile/read.ts';
+import { settingsUnder } from '../../../src/policy/policy.ts';
+import { parsePolicy } from '../../../src/policy/policy-file.ts';
+import { changesIn, layOut, withEvidence } from '../../../src/subject/lay-out.ts';
+import type { ReviewedFile, Subject } from '../../../src/subject/subject.ts';
 import {
   computedFor,
   evidence as evidenceOf,
@@ -21,7 +26,7 @@ import {
   settings,
   signedFor,
   zh,
-} from '../support/review-builders.ts';
+} from '../../support/review-builders.ts';
 
 const platforms = ['darwin_arm64', 'linux_amd64', 'windows_amd64'];
 const random = 'registry.terraform.io/hashicorp/random';
@@ -43,12 +48,16 @@ const odd = ['h9:abc', 'zh:12'];
 const everything = [...releaseHashes, ...planted, ...unasked].map(([hash]) => hash);
 
 /** What a run knows after it has computed every package. */
-function known(address: string, hashes: readonly string[]): VersionEvidence {
+function known(
+  address: string,
+  hashes: readonly string[],
+  offered: readonly (readonly [string, HashProof])[],
+): VersionEvidence {
   const all = new Map([...releaseHashes, ...planted, ...unasked]);
   const proofs = Object.fromEntries(hashes.map((hash) => [hash, all.get(hash) ?? refuted]));
   return {
     ...evidenceOf(locked('3.2.4', hashes, { address }), proofs),
-    completion: { proofs: new Map(releaseHashes), missed: new Map() },
+    completion: { proofs: new Map(offered), missed: new Map() },
   };
 }
 
@@ -58,6 +67,7 @@ function subjectOf(
   providers: Locked,
   text = textOf(providers),
   raw: Readonly<Record<string, string>> = {},
+  offered = releaseHashes,
 ): Subject {
   const bytes = Buffer.from(text);
   const files: readonly ReviewedFile[] = [
@@ -74,7 +84,7 @@ function subjectOf(
   ];
   const chosen = settings({ scope: 'all', ...raw });
   const evidence = new Map(
-    providers.map(({ address, hashes }) => [evidenceKey(address, '3.2.4'), known(address, hashes)]),
+    providers.map(({ address, hashes }) => [evidenceKey(address, '3.2.4'), known(address, hashes, offered)]),
   );
   const changes = changesIn(files, chosen).map((change) => withEvidence(change, evidence));
   return layOut({ files, changes, settings: chosen });
@@ -234,15 +244,62 @@ describe('an entry', () => {
     expect(entries[0]?.added.map(({ hash }) => hash)).toContain(zh('windows_amd64'));
   });
 
-  it('of a release whose attestation is wrong or missing is left alone', () => {
+  it.each([
+    'provenance-mismatch',
+    'provenance-missing',
+    'registry-disagrees',
+    'release-republished',
+    'signature-invalid',
+    'signing-key-changed',
+    'unexpected-signer',
+    'untrusted-host',
+    'version-not-found',
+  ])('of a release with the error %s is left alone', (rule) => {
     const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
     const [finding] = judge(subjectOf([{ address: nullProvider, hashes: [zh('planted')] }]));
     if (finding === undefined) throw new Error('no finding');
-    for (const rule of ['provenance-mismatch', 'provenance-missing']) {
-      const doubt = { ...finding, rule, hash: null, severity: 'error' as const };
-      const [made] = planLock(subject, [doubt], { platforms, prune: false });
-      expect(made?.text).toBeNull();
-      expect(made?.entries[0]?.obstacle?.reason).toBe(`${rule} is reported about it`);
+    const doubt = { ...finding, rule, hash: null, severity: 'error' as const };
+    const made = (one: Finding) => planLock(subject, [one], { platforms, prune: true })[0];
+    expect(made(doubt)?.text).toBeNull();
+    expect(made(doubt)?.entries[0]?.obstacle?.reason).toBe(`${rule} is reported about it`);
+    // A warning is no reason, nor is a finding about one hash or another entry.
+    for (const other of [{ severity: 'warning' as const }, { hash: zh('x') }, { provider: random }])
+      expect(made({ ...doubt, ...other })?.entries[0]?.obstacle).toBeNull();
+  });
+
+  it('of a release that is signed by a key which the policy does not pin is left alone', () => {
+    const under = (fingerprint: string) => {
+      const policy = `signing-keys:\n  - providers: ["*/hashicorp/*"]\n    fingerprints: ["${fingerprint}"]\n`;
+      const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
+      const pinned = settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), subject.settings);
+      return plan(layOut({ ...subject, settings: pinned }));
+    };
+    expect(under('0'.repeat(40)).text).toBeNull();
+    expect(under('0'.repeat(40)).entries[0]?.obstacle?.reason).toBe(
+      'signing-key-changed is reported about it',
+    );
+    expect(under(hashicorp.fingerprint).text).not.toBeNull();
+  });
+
+  it('keeps its last hash, also with --prune, if nothing can be added', () => {
+    for (const own of [[zh('old')], ['zh:12'], [zh('old'), 'h9:abc']]) {
+      const subject = subjectOf([{ address: nullProvider, hashes: own }], undefined, {}, []);
+      const { text, entries } = plan(subject, { prune: true });
+      expect(text).toBeNull();
+      expect(entries[0]).toMatchObject({ added: [], removed: [], removable: [], obstacle: null });
+    }
+  });
+
+  it.each([
+    ['an h1 that could not be computed', [zh('planted'), h1('unasked')]],
+    ['an h1 that no package has', [zh('planted'), h1('planted')]],
+    ['the manifest', [zh('planted'), zh('manifest')]],
+    ['nothing', [zh('planted'), zh('planted too')]],
+  ])('whose zh of packages are all gone gets none of the new ones, beside %s', (_, own) => {
+    for (const prune of [false, true]) {
+      const { text, entries } = one(own, { prune });
+      expect(text).toBeNull();
+      expect(entries[0]).toMatchObject({ added: [], obstacle: { open: false, suspect: true } });
     }
   });
 

@@ -1,0 +1,69 @@
+import type { Registry } from '../registry/registry.ts';
+import type { PackageHashCache } from './cache.ts';
+import type { Evidence, VersionEvidence } from './evidence.ts';
+import type { PackageHasher } from './package-hashes.ts';
+import type { EvidenceRequest, Progress } from './plan.ts';
+
+/**
+ * Learns something about provider versions beside what their own registries say about their hashes. A step judges
+ * nothing, and a failure is a value in its facts, never an exception. Steps do not wait for each other: those that run
+ * at the same time must add different facts.
+ */
+export interface EvidenceStep {
+  /** The packages that it will want of a version, so that proofs look into those first. */
+  needs?(request: EvidenceRequest): NeededPackages;
+  /**
+   * Begins with the run, beside the questions to the registries. Its facts are there when {@link all} begins; those about
+   * releases that no registry knows are dropped.
+   */
+  beside?(run: Gathering): Promise<LearntFacts>;
+  /** One version, as soon as its registry has answered or could not be asked. */
+  version?(one: VersionEvidence, run: Gathering): Promise<Facts>;
+  /** Every version of the run, because an answer about one may depend on the others. */
+  all?(evidence: Evidence, run: Gathering): Promise<LearntFacts>;
+}
+
+export interface NeededPackages {
+  readonly platforms: readonly string[];
+  /** Whether they are wanted whatever proves the hashes; otherwise only of a release without a doubt. */
+  readonly always: boolean;
+}
+
+/** A run, as its steps see it. */
+export interface Gathering {
+  readonly requests: readonly EvidenceRequest[];
+  readonly registry: Registry;
+  /** Hashes each package once in a run, whoever needs it. */
+  readonly hasher: PackageHasher;
+  /** The hashes that earlier runs computed. */
+  readonly cache: Pick<PackageHashCache, 'get'>;
+  readonly progress: Progress;
+  /** Every small answer is there, and the first download may begin. */
+  readonly answered: Promise<void>;
+}
+
+/** What is added to a version: a field replaces that field, and a proof the proof of the same hash. */
+export type Facts = Partial<Omit<VersionEvidence, 'address' | 'version'>>;
+
+/** By `evidenceKey`. Facts about versions that the run does not ask about are ignored. */
+export type LearntFacts = ReadonlyMap<string, Facts>;
+
+/** @param more in any order: they are about different things */
+export function withFacts(evidence: Evidence, more: readonly LearntFacts[]): Evidence {
+  if (more.every(({ size }) => size === 0)) return evidence;
+  return new Map(
+    [...evidence].map(([key, one]) => [
+      key,
+      more.reduce((known, facts) => withFactsOf(known, facts.get(key) ?? {}), one),
+    ]),
+  );
+}
+
+export function withFactsOf(one: VersionEvidence, facts: Facts): VersionEvidence {
+  return {
+    ...one,
+    ...facts,
+    proofs: facts.proofs === undefined ? one.proofs : new Map([...one.proofs, ...facts.proofs]),
+    dropped: facts.dropped === undefined ? one.dropped : new Map([...one.dropped, ...facts.dropped]),
+  };
+}

@@ -1,0 +1,233 @@
+import { hostOf } from '../../address/address.ts';
+import { documentsOf, type HashProof, type Release } from '../../evidence/evidence.ts';
+import type { Finding } from '../../finding/finding.ts';
+import { isOfFiles, isSoundOfZip } from '../../hash.ts';
+import { isLimit } from '../../outcome.ts';
+import { acceptsWordOf } from '../../policy/policy.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { platformOf } from '../../subject/coverage.ts';
+import { unlistedHashes } from '../../subject/locked-entry.ts';
+import { isMirrored } from '../../subject/signers.ts';
+import type { LockedEntry, LockedHash } from '../../subject/subject.ts';
+import { faultOf, isRefuted } from '../../subject/worth.ts';
+import type { ReleaseHashes } from './learn.ts';
+import { lackedBy } from './wanted.ts';
+
+/*
+ * The one decision about which hashes an entry may be completed with: for `lockproof lock`, which writes them, and for
+ * suggestions, which propose some of them. Only proven hashes count, and those on somebody's word if the policy accepts it.
+ */
+
+/** What an entry is completed with. */
+export interface Offer {
+  readonly added: readonly MissingHash[];
+  /** Platforms whose h1 is wanted and could not be had. */
+  readonly missed: readonly MissedPlatform[];
+  /**
+   * Platforms of packages that the release has beside those that the entry knows, and that are added; usually empty.
+   * `init` writes a whole document, so they came after the entry was locked, or others were there before under their
+   * names. Nothing tells which.
+   */
+  readonly since: readonly string[];
+  /** Why the entry is left as it is; `null` if nothing is in the way. */
+  readonly obstacle: Obstacle | null;
+}
+
+/** A hash that an entry lacks and may have. */
+export interface MissingHash {
+  readonly hash: string;
+  /** `null` for a file that is not a package. */
+  readonly platform: string | null;
+  /** Whether a signature covers it, or it was computed from such a package; otherwise the policy accepts somebody's word for it. */
+  readonly isProven: boolean;
+}
+
+/** Why the h1 of a wanted platform is not among the missing hashes. */
+export interface MissedPlatform {
+  readonly platform: string;
+  readonly reason: string;
+  /** `absent`: the registry has no such package; `limit`: the run may not download more; else the package could not be had. */
+  readonly kind: 'absent' | 'limit' | 'unavailable';
+}
+
+/** Why an entry is left as it is. */
+export interface Obstacle {
+  /** An answer is missing, so another run may go further. */
+  readonly open: boolean;
+  /** The release may be another than the one that was locked, which is wrong even where the policy lets the hashes of the entry pass. */
+  readonly suspect: boolean;
+  /** A clause without a full stop. */
+  readonly reason: string;
+}
+
+/** Errors about a release as a whole: with one of them, nothing that its registry says gets into a lock file. */
+const aboutRelease: ReadonlySet<string> = new Set([
+  'provenance-mismatch',
+  'provenance-missing',
+  'registry-disagrees',
+  'release-republished',
+  'signature-invalid',
+  'signing-key-changed',
+  'unexpected-signer',
+  'untrusted-host',
+  'version-not-found',
+]);
+
+/**
+ * Decides about each entry of a subject.
+ *
+ * @param findings about that subject, weighed by the policy
+ */
+export function offersFor(
+  settings: Settings,
+  findings: readonly Finding[],
+): (entry: LockedEntry, platforms: readonly string[]) => Offer {
+  const doubts = new Map(
+    findings
+      .filter(({ rule, severity, hash }) => severity === 'error' && hash === null && aboutRelease.has(rule))
+      .map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]),
+  );
+  return (entry, platforms) => {
+    const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
+    const obstacle =
+      obstacleTo(entry) ?? (doubt === undefined ? null : shut(`${doubt} is reported about it`));
+    const learnt = entry.reviewed.evidence?.completion;
+    if (obstacle !== null || learnt === undefined) return { added: [], missed: [], since: [], obstacle };
+    const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
+    return {
+      added: missingFrom(entry, learnt, { platforms, lacked, settings }),
+      missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
+      since: platformsSince(entry),
+      obstacle,
+    };
+  };
+}
+
+interface Wish {
+  /** The platforms that the entry should cover. */
+  readonly platforms: readonly string[];
+  /** Those of them whose h1 it lacks. */
+  readonly lacked: readonly string[];
+  readonly settings: Settings;
+}
+
+/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
+function missingFrom({ lock }: LockedEntry, { proofs }: ReleaseHashes, wish: Wish): readonly MissingHash[] {
+  const present = new Set(lock.hashes);
+  return [...proofs].flatMap(([hash, proof]) =>
+    !present.has(hash) && mayBeAdded(hash, proof, wish)
+      ? [{ hash, platform: platformOf(proof), isProven: proof.level !== 'asserted' }]
+      : [],
+  );
+}
+
+function mayBeAdded(hash: string, proof: HashProof, { platforms, lacked, settings }: Wish): boolean {
+  switch (proof.level) {
+    case 'signed':
+      return true;
+    case 'computed':
+      return lacked.includes(proof.platform);
+    case 'asserted': {
+      const wanted = isOfFiles(hash) ? lacked : platforms;
+      return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
+    }
+    case 'announced':
+    case 'none':
+    case 'unavailable':
+      return false;
+  }
+}
+
+function missedOf(platform: string, { missed }: ReleaseHashes): readonly MissedPlatform[] {
+  const outcome = missed.get(platform);
+  if (outcome === undefined) return [];
+  if (outcome.kind === 'absent')
+    return [{ platform, kind: 'absent', reason: `${outcome.what} does not exist` }];
+  return [{ platform, kind: isLimit(outcome.code) ? 'limit' : 'unavailable', reason: outcome.cause }];
+}
+
+/** `null` where the entry may be completed. */
+function obstacleTo(entry: LockedEntry): Obstacle | null {
+  const { evidence } = entry.reviewed;
+  if (evidence === null) return shut('nothing is known about its release');
+  if (isMirrored(evidence)) return shut('only a mirror was asked, and the word of a mirror proves nothing');
+  const { release, completion } = evidence;
+  if (release.kind === 'absent') return shut(`${release.what} does not exist`);
+  if (release.kind === 'unavailable') return { open: true, suspect: false, reason: release.cause };
+  if (completion === undefined) return obstacleInRelease(release.value, hostOf(evidence.address));
+  if (isOtherRelease(entry))
+    return suspected(
+      'none of its hashes belongs to the release that the registry has now, which may not be the one that was locked',
+    );
+  return isChangedRelease(entry, completion)
+    ? suspected(
+        'some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew',
+      )
+    : null;
+}
+
+function obstacleInRelease({ documents, disagreements }: Release, host: string): Obstacle {
+  const [contradiction] = disagreements;
+  if (contradiction !== undefined) return shut(contradiction);
+  for (const { signature } of documents) {
+    if (signature.kind === 'bad') return shut(`the signature of its checksums is bad: ${signature.reason}`);
+    if (signature.kind === 'unavailable') return { open: true, suspect: false, reason: signature.reason };
+  }
+  return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+}
+
+function shut(reason: string): Obstacle {
+  return { open: false, suspect: false, reason };
+}
+
+function suspected(reason: string): Obstacle {
+  return { open: false, suspect: true, reason };
+}
+
+/**
+ * Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
+ * registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
+ */
+function isOtherRelease({ hashes, reviewed }: LockedEntry): boolean {
+  const supported = hashes.some(({ worth }) => !isRefuted(worth));
+  return unlistedHashes(reviewed).size > 0 || (hashes.some(isUnknown) && !supported);
+}
+
+/** The evidence is against it, and nobody knows where it comes from. */
+function isUnknown({ worth }: LockedHash): boolean {
+  const fault = faultOf(worth)?.kind;
+  return fault === 'unsupported' || fault === 'outlived';
+}
+
+/**
+ * Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
+ * place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
+ * release that got a platform more leaves every hash of the entry right.
+ */
+function isChangedRelease({ lock, hashes, reviewed }: LockedEntry, { proofs }: ReleaseHashes): boolean {
+  const isPackage = (hash: string, proof: HashProof | undefined): boolean =>
+    isSoundOfZip(hash) && platformOf(proof) !== null;
+  const present = new Set(lock.hashes);
+  const lacks = [...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash));
+  if (!lacks) return false;
+  if (hashes.some(isUnknown)) return true;
+  const known = reviewed.evidence?.proofs;
+  const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === 'signed');
+  return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
+}
+
+function platformsSince({ lock, reviewed: { evidence } }: LockedEntry): readonly string[] {
+  const present = new Set(lock.hashes);
+  const since = documentsOf(evidence).flatMap(({ entries }) => {
+    const packages = entries.filter(({ platform }) => platform !== null);
+    return packages.some(({ hash }) => present.has(hash))
+      ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? [])
+      : [];
+  });
+  return [...new Set(since)].sort();
+}
+
+/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
+export function mayBeRemoved({ worth }: LockedHash): boolean {
+  return worth.kind === 'unproven' && isRefuted(worth) && worth.fault.kind !== 'outlived';
+}

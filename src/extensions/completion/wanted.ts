@@ -1,0 +1,66 @@
+import { distinct } from '../../distinct.ts';
+import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
+import { isOfFiles } from '../../hash.ts';
+import type { ProviderLock } from '../../lockfile/lock-file.ts';
+import { platformsFor } from '../../policy/policy.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { platformOf } from '../../subject/coverage.ts';
+
+/** What entries are completed for. */
+export type Purpose =
+  /** `lockproof lock`. @param platforms those that the user names; empty: none */
+  | { readonly kind: 'lock'; readonly platforms: readonly string[] }
+  /** Suggestions. @param downloads whether packages may be downloaded for an h1 */
+  | { readonly kind: 'suggestions'; readonly downloads: boolean };
+
+interface LockWithEvidence {
+  readonly lock: Pick<ProviderLock, 'hashes'>;
+  readonly evidence: VersionEvidence | null;
+}
+
+/**
+ * The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy
+ * requires, else, where the file is locked, those that it has.
+ */
+export function wantedPlatforms(
+  path: string,
+  locks: readonly LockWithEvidence[],
+  settings: Settings,
+  purpose: Purpose,
+): readonly string[] {
+  const required = platformsFor(settings, path);
+  if (purpose.kind === 'suggestions') return purpose.downloads ? required : [];
+  if (purpose.platforms.length > 0) return purpose.platforms;
+  if (required.length > 0) return required;
+  const present = locks.flatMap(({ lock, evidence }) => h1Platforms(lock, evidence, () => true));
+  return distinct(present).toSorted();
+}
+
+/**
+ * The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package; if that of the archive
+ * differs, an entry that has only the latter lacks the former.
+ */
+export function lackedBy(
+  lock: Pick<ProviderLock, 'hashes'>,
+  wanted: readonly string[],
+  evidence: VersionEvidence | null,
+): readonly string[] {
+  const present = h1Platforms(
+    lock,
+    evidence,
+    (proof) => proof.level !== 'computed' || proof.flavour !== 'archive',
+  );
+  return wanted.filter((platform) => !present.includes(platform));
+}
+
+function h1Platforms(
+  { hashes }: Pick<ProviderLock, 'hashes'>,
+  evidence: VersionEvidence | null,
+  counts: (proof: HashProof) => boolean,
+): readonly string[] {
+  return hashes
+    .filter(isOfFiles)
+    .flatMap((hash) => evidence?.proofs.get(hash) ?? [])
+    .filter(counts)
+    .flatMap((proof) => platformOf(proof) ?? []);
+}
