@@ -2027,6 +2027,10 @@ function quoted(text) {
 	const whole = characters.length <= longest$3 && text.length <= 240;
 	return JSON.stringify(whole ? text : `${characters.slice(0, 119).join("")}…`);
 }
+/** `U+0430` */
+function characterName(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
 
 // src/address/address-error.ts
 /** A text that is not a provider, module or component source address. The message is raw text: the code that shows it escapes it. */
@@ -41884,406 +41888,6 @@ function consequence$1({ base }) {
 	return `Terraform then picks any version that the constraints allow for ${count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`} and checks no hash`;
 }
 
-// src/address/confusable.ts
-const latinFor = new Map([
-	["a", "аαɑ"],
-	["c", "сϲ"],
-	["d", "ԁđ"],
-	["e", "е"],
-	["f", "ƒ"],
-	["g", "ɡց"],
-	["h", "һհħ"],
-	["i", "іιıɩ"],
-	["j", "јϳյ"],
-	["l", "ӏł"],
-	["n", "ո"],
-	["o", "оοσօø"],
-	["p", "рρ"],
-	["q", "ԛզ"],
-	["s", "ѕ"],
-	["t", "ŧ"],
-	["u", "υս"],
-	["v", "ν"],
-	["w", "ԝ"],
-	["x", "х"],
-	["y", "уγ"]
-].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
-/**
-* What a name looks like at a glance: without accents and invisible characters, with doubles as Latin letters, and with one letter for `0`
-* and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two names with the same skeleton (after UTS #39).
-* For comparing only.
-*/
-function skeleton(name) {
-	return (isAscii(name) ? name.toLowerCase() : undressed(name)).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
-}
-function undressed(name) {
-	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase());
-}
-/**
-* Whether a name is written so that people read it as another one: it mixes alphabets that are not written together, or has only doubles of
-* Latin letters.
-*/
-function isDisguised(name) {
-	if (isAscii(name)) return false;
-	const used = [
-		/\p{Script=Cyrillic}/u,
-		/\p{Script=Greek}/u,
-		/\p{Script=Armenian}/u,
-		/\p{Script=Cherokee}/u
-	].filter((alphabet) => alphabet.test(name)).length;
-	const latin = /\p{Script=Latin}/u.test(name);
-	if (used > 1 || latin && otherLetter.test(name)) return true;
-	return used === 1 && isAscii(latinised(name));
-}
-/** Chinese, Japanese and Korean are written together with Latin (the "highly restrictive" profile of UTS #39). */
-const otherLetter = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
-/** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
-function foreignCharacters(text) {
-	return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
-}
-/** `U+0430` */
-function characterName(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-function latinised(text) {
-	return text.replace(/\P{ASCII}/gu, (character) => latinFor.get(character) ?? character);
-}
-function isAscii(text) {
-	return /^\p{ASCII}*$/u.test(text);
-}
-
-// src/address/edit-distance.ts
-/** Longer than every name of a host, namespace or type that people compare. */
-const longestCompared = 64;
-/**
-* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
-*
-* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
-*/
-function editDistance(a, b, limit) {
-	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
-	if (Math.abs(source.length - target.length) > limit) return null;
-	if (Math.max(source.length, target.length) > longestCompared) return null;
-	let beforeLast = [];
-	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
-	for (const [row, letter] of source.entries()) {
-		const current = [row + 1];
-		for (const [column, other] of target.entries()) {
-			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
-			const swapped = letter === target[column - 1] && other === source[row - 1];
-			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
-		}
-		if (Math.min(...current) > limit) return null;
-		[beforeLast, last] = [last, current];
-	}
-	const distance = at$1(last, target.length);
-	return distance > limit ? null : distance;
-}
-function at$1(row, column) {
-	return row[column] ?? Number.POSITIVE_INFINITY;
-}
-
-// src/address/well-known.ts
-/** Hosts that an impostor would imitate. */
-const wellKnownHosts = [
-	...publicRegistries,
-	"app.terraform.io",
-	"terraform.io",
-	"opentofu.org"
-];
-/** Domains of HashiCorp and of OpenTofu (first named OpenTF). A host there resembles the registries because they own it. */
-const registryDomains = [
-	"terraform.io",
-	"hashicorp.com",
-	"opentofu.org",
-	"opentf.org"
-];
-/**
-* Namespaces on the public registries that an impostor would imitate, with their publishers. The list is short on purpose: many
-* configurations lock their providers, or their providers control a whole platform. Names of four letters or fewer are left out, because
-* too many names are similar to them.
-*/
-const wellKnownNamespaces = /* @__PURE__ */ new Map([
-	["hashicorp", "HashiCorp"],
-	["opentofu", "OpenTofu"],
-	["integrations", "the GitHub provider"],
-	["cloudflare", "Cloudflare"],
-	["datadog", "Datadog"],
-	["grafana", "Grafana Labs"],
-	["oracle", "Oracle"],
-	["aliyun", "Alibaba Cloud"],
-	["azure", "Microsoft"],
-	["digitalocean", "DigitalOcean"],
-	["hetznercloud", "Hetzner"],
-	["scaleway", "Scaleway"],
-	["fastly", "Fastly"],
-	["vercel", "Vercel"],
-	["auth0", "Auth0"],
-	["1password", "1Password"],
-	["newrelic", "New Relic"],
-	["pagerduty", "PagerDuty"],
-	["mongodb", "MongoDB"],
-	["elastic", "Elastic"],
-	["snowflake-labs", "Snowflake"],
-	["snowflakedb", "Snowflake"],
-	["databricks", "Databricks"],
-	["gitlabhq", "GitLab"],
-	["rancher", "Rancher"],
-	["fluxcd", "Flux"],
-	["siderolabs", "Talos"],
-	["tailscale", "Tailscale"],
-	["backblaze", "Backblaze"],
-	["cloudposse", "Cloud Posse"],
-	["gavinbunney", "the kubectl provider"],
-	["kreuzwerker", "the Docker provider"],
-	["cyrilgdn", "the PostgreSQL provider"],
-	["carlpett", "the SOPS provider"],
-	["aminueza", "the MinIO provider"]
-]);
-
-// src/address/resemblance.ts
-/**
-* Which part of one provider address resembles that of the other (T8, T9). The owner is compared first: the host, then the namespace. Types
-* are compared only within one namespace, because they have one publisher there. Another type in another namespace is another provider and
-* needs no warning. The order of the addresses makes no difference. An address does not resemble itself.
-*/
-function resemblance(a, b) {
-	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
-	if (!sharePublishers(a.hostname, b.hostname)) return null;
-	if (namespacesResemble(a.namespace, b.namespace)) return "namespace";
-	return a.namespace === b.namespace && typesResemble(a.type, b.type) ? "type" : null;
-}
-/** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
-function sharePublishers(a, b) {
-	return a === b || publicRegistries.includes(a) && publicRegistries.includes(b);
-}
-/** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
-function namespacesResemble(a, b) {
-	if (a === b) return false;
-	const [one, other] = [skeleton(a), skeleton(b)];
-	return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
-}
-/** A publisher's own names are often similar (`foo`, `foo2`, `iosxe`, `iosxr`): only long names that differ in one letter suggest a mistake. */
-function typesResemble(a, b) {
-	if (a === b) return false;
-	if (a.replace(/\d+/g, "") === b.replace(/\d+/g, "")) return false;
-	const [one, other] = [skeleton(a), skeleton(b)];
-	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
-}
-/**
-* Whether one hostname resembles the other: the same letters with other dots and dashes, one mistyped label, another top-level domain, or
-* one whole hostname inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
-*/
-function hostnamesResemble(a, b) {
-	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
-	const [one, other] = [bareHostname(a), bareHostname(b)];
-	if (one === other) return a.endsWith(".") !== b.endsWith(".");
-	if (domainOf(one) === domainOf(other) || isNumeric(one) || isNumeric(other)) return false;
-	if (lettersOf(one) === lettersOf(other)) return true;
-	return oneLabelDiffers(one, other) || contains(one, other) || contains(other, one);
-}
-function isRegistrys(hostname) {
-	return registryDomains.includes(domainOf(hostname));
-}
-/** As people see it, without port and final dots. */
-function bareHostname(hostname) {
-	return (hostname.includes("xn--") ? displayHostname(hostname) : hostname).replace(/:.*$/, "").replace(/\.+$/, "");
-}
-/** An IPv4 address: neighbouring addresses look similar, and that means nothing. */
-function isNumeric(hostname) {
-	return /(?:^|\.)\d+$/.test(hostname);
-}
-function domainOf(hostname) {
-	return hostname.split(".").slice(-2).join(".");
-}
-function lettersOf(hostname) {
-	return skeleton(hostname.replace(/[.-]/g, ""));
-}
-function oneLabelDiffers(a, b) {
-	const [labels, others] = [a.split("."), b.split(".")];
-	if (labels.length !== others.length || labels.length < 2) return false;
-	const [index, ...more] = labels.flatMap((label, index) => label === others[index] ? [] : [index]);
-	if (index === void 0 || more.length > 0) return false;
-	if (index === labels.length - 1) return labels.length > 2;
-	return namespacesResemble(labels[index] ?? "", others[index] ?? "");
-}
-/** Whether one hostname has all labels of the other in a row, with dots or dashes. Labels at its end do not count, because they name the owner. */
-function contains(outer, inner) {
-	if (!inner.includes(".")) return false;
-	if (`.${outer}.`.includes(`.${inner}.`)) return true;
-	const dashed = (text) => `-${skeleton(text).replaceAll(".", "-")}-`;
-	return inner.split(".").length > 2 && dashed(outer).includes(dashed(inner));
-}
-function editsAllowed(a, b) {
-	const length = shorter(a, b);
-	if (length < 6) return 0;
-	return length < 9 ? 1 : 2;
-}
-function shorter(a, b) {
-	return Math.min(a.length, b.length);
-}
-
-// src/address/likeness.ts
-/**
-* What a newly locked provider address resembles: a public registry, a well-known publisher, or an address in its company (T8, T9).
-*
-* @returns `null` if it resembles nothing, or was locked before.
-*/
-function likenessOf(address, { before, beside }) {
-	if (before.some((known) => isSame$3(known, address))) return null;
-	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
-	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
-}
-/** The address with every part in ASCII. Two different addresses never have the same form. */
-function asciiAddress({ hostname, namespace, type }) {
-	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
-}
-function likeWellKnownHost({ hostname }) {
-	if (wellKnownHosts.includes(hostname)) return null;
-	const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
-	return like === void 0 ? null : {
-		kind: "well-known-host",
-		like
-	};
-}
-function likeWellKnownNamespace({ namespace }) {
-	if (wellKnownNamespaces.has(namespace)) return null;
-	for (const [like, whose] of wellKnownNamespaces) if (namespacesResemble(namespace, like)) return {
-		kind: "well-known-namespace",
-		like,
-		whose
-	};
-	return null;
-}
-function likeOneOf(others, address, accepted) {
-	for (const like of others) {
-		const part = resemblance(address, like);
-		if (part !== null && isAlarming(part, address, accepted)) return {
-			kind: "neighbour",
-			part,
-			like
-		};
-	}
-	return null;
-}
-/** A well-known name is the original, not the imitation. */
-function isAlarming(part, { hostname, namespace }, accepted) {
-	switch (part) {
-		case "hostname": return !accepted && !wellKnownHosts.includes(hostname);
-		case "namespace": return !accepted && !wellKnownNamespaces.has(namespace);
-		case "type": return true;
-	}
-}
-/** On the public registries every name is ASCII: a namespace is a GitHub account, and a type is part of a repository's name. */
-function disguise({ hostname, namespace, type }) {
-	const publicRegistry = publicRegistries.includes(hostname);
-	const names = [namespace, type];
-	if (publicRegistry ? foreignCharacters(names.join("")).length > 0 : names.some(isDisguised)) return {
-		kind: "disguise",
-		publicRegistry
-	};
-	return displayHostname(hostname).split(".").some(isDisguised) ? {
-		kind: "disguise",
-		publicRegistry
-	} : null;
-}
-function isSame$3(a, b) {
-	return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
-}
-
-// src/rules/lookalike-provider.ts
-/** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
-const lookalikeProvider = {
-	slug: "lookalike-provider",
-	severity: "warning",
-	meaning: "A new provider whose address looks like the address of another one.",
-	headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
-	check(subject) {
-		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
-		const addresses = new Set(entries.map(({ lock }) => lock.address));
-		const company = companyOf(subject, addresses.size);
-		const likenesses = new Map([...addresses].map((address) => [address, describe$3(address, company)]));
-		return entries.flatMap((entry) => {
-			const found = likenesses.get(entry.lock.address) ?? null;
-			return found === null ? [] : [aboutEntry(entry, {
-				message: found,
-				fix: fixFor$1(entry, subject)
-			})];
-		});
-	}
-};
-/** Where the base could not be read, an entry may be new. */
-function mayBeNew({ kinds, from }) {
-	return from === null || kinds.includes("provider-moved");
-}
-/** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
-const mostComparisons$2 = 16384;
-function companyOf({ files }, candidates) {
-	const before = addressesIn(files.map(({ base }) => base));
-	const beside = addressesIn(files.map(({ head }) => head));
-	return candidates * (before.length + beside.length) > mostComparisons$2 ? {
-		before: [],
-		beside: []
-	} : {
-		before,
-		beside
-	};
-}
-function addressesIn(readings) {
-	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
-	return [...new Set(texts)].map(readAddress).filter((address) => address !== null);
-}
-function describe$3(text, company) {
-	const address = readAddress(text);
-	const likeness = address === null ? null : likenessOf(address, company);
-	if (address === null || likeness === null) return null;
-	return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
-}
-/** The right address is not known, so the command is about all providers of the folder. */
-function fixFor$1(entry, subject) {
-	const { path, lock } = entry;
-	const command = commandIn(path, toolFor(lock.address), "providers lock", platformsToLock(entry, subject));
-	return [
-		consider("compare the address with the one in the publisher's documentation"),
-		consider("correct \"source\" in required_providers", "if you mean another provider"),
-		deleteAt("entry", path, lock.lines.block),
-		{
-			do: "run",
-			commands: [command]
-		}
-	];
-}
-function looksLike(name, likeness) {
-	switch (likeness.kind) {
-		case "well-known-host": return likeHost(name, likeness.like);
-		case "well-known-namespace": return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
-		case "neighbour": return likeNeighbour(name, likeness.part, likeness.like);
-		case "disguise": return likeness.publicRegistry ? `${name} has characters that no name on a public registry has` : `${name} mixes letters of different alphabets that look alike`;
-	}
-}
-function likeNeighbour(name, part, like) {
-	const other = providerName(formatAddress(like));
-	switch (part) {
-		case "hostname": return likeHost(name, displayHostname(like.hostname));
-		case "namespace": return likeNamespace(name, `that of ${other}`);
-		case "type": return `${name} looks like ${other} but is another provider of the same namespace`;
-	}
-}
-function likeHost(name, host) {
-	return `The host of ${name} looks like ${host} but is another host`;
-}
-function likeNamespace(name, known) {
-	return `The namespace of ${name} looks like ${known} but is another namespace`;
-}
-const charactersShown$1 = 5;
-/** Names the characters that a reader cannot distinguish. */
-function spelled(address) {
-	const foreign = foreignCharacters(formatAddress(address));
-	if (foreign.length === 0) return "";
-	const more = foreign.length > charactersShown$1 ? ", …" : "";
-	return ` (not ASCII: ${foreign.slice(0, charactersShown$1).join(", ")}${more}; in punycode: ${asciiAddress(address)})`;
-}
-
 // node_modules/semver/internal/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SEMVER_SPEC_VERSION = "2.0.0";
@@ -44456,12 +44060,12 @@ function isOfWholeFile({ kind }) {
 		case "other-layout": return false;
 	}
 }
-const charactersShown = 5;
+const charactersShown$1 = 5;
 /** @param where the place in words; empty: it is not said */
 function wordsFor({ kind, about }, several, where) {
 	const aside = where === "" ? "" : ` (${where})`;
 	switch (kind) {
-		case "hidden-characters": return `a comment with invisible characters (${[hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(", "), ...where === "" ? [] : [where]].join(", ")})`;
+		case "hidden-characters": return `a comment with invisible characters (${[hiddenCharacters(about).slice(0, charactersShown$1).map(characterName).join(", "), ...where === "" ? [] : [where]].join(", ")})`;
 		case "comment": return `${several ? "comments" : "a comment"}${aside}`;
 		case "module-block": return `a module block, which neither tool reads${aside}`;
 		case "provider-order": return `providers out of order${aside}`;
@@ -44700,10 +44304,10 @@ const providerMoved = entryRule({
 	find({ lock, reviewed: { change } }) {
 		const to = readAddress(lock.address);
 		const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
-		return from === null || to === null ? null : describe$2(from, to, change);
+		return from === null || to === null ? null : describe$3(from, to, change);
 	}
 });
-function describe$2(from, to, change) {
+function describe$3(from, to, change) {
 	if (from.hostname === to.hostname) return toNamespace(from, to);
 	if (!publicRegistries.includes(to.hostname)) return toOtherHost(from, to);
 	if (!publicRegistries.includes(from.hostname)) return toPublicRegistry(from, to);
@@ -45086,11 +44690,11 @@ const releaseRepublished = entryRule({
 		return {
 			message: say`The registry's checksums of ${releaseName(lock)} ${which} that the base has: the release was published again, somebody replaced it, or the base was wrong.`,
 			line: hashesLine(lock),
-			fix: fixFor(entry, subject)
+			fix: fixFor$1(entry, subject)
 		};
 	}
 });
-function fixFor(entry, subject) {
+function fixFor$1(entry, subject) {
 	const { path, lock } = entry;
 	const ask = askPublisher(lock.address, `why ${lock.version} changed, and prefer another version`);
 	if (!(faultsIn(entry, "outlived").length > 0)) return [ask, consider("merge only when you know")];
@@ -45903,7 +45507,6 @@ const coreRules = [
 	expiredKey,
 	versionDowngraded,
 	providerMoved,
-	lookalikeProvider,
 	h1Removed,
 	platformLost,
 	platformMissing,
@@ -53365,6 +52968,410 @@ function causesIn(answers) {
 	return new Set(causes);
 }
 
+// src/extensions/lookalike/confusable.ts
+const latinFor = new Map([
+	["a", "аαɑ"],
+	["c", "сϲ"],
+	["d", "ԁđ"],
+	["e", "е"],
+	["f", "ƒ"],
+	["g", "ɡց"],
+	["h", "һհħ"],
+	["i", "іιıɩ"],
+	["j", "јϳյ"],
+	["l", "ӏł"],
+	["n", "ո"],
+	["o", "оοσօø"],
+	["p", "рρ"],
+	["q", "ԛզ"],
+	["s", "ѕ"],
+	["t", "ŧ"],
+	["u", "υս"],
+	["v", "ν"],
+	["w", "ԝ"],
+	["x", "х"],
+	["y", "уγ"]
+].flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])));
+/**
+* What a name looks like at a glance: without accents and invisible characters, with doubles as Latin letters, and with one letter for `0`
+* and `o`, for `1`, `i` and `l`, for `rn` and `m`, for `vv` and `w`. People can confuse two names with the same skeleton (after UTS #39).
+* For comparing only.
+*/
+function skeleton(name) {
+	return (isAscii(name) ? name.toLowerCase() : undressed(name)).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("0", "o").replace(/[1i]/g, "l");
+}
+function undressed(name) {
+	return latinised(name.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "").toLowerCase());
+}
+/**
+* Whether a name is written so that people read it as another one: it mixes alphabets that are not written together, or has only doubles of
+* Latin letters.
+*/
+function isDisguised(name) {
+	if (isAscii(name)) return false;
+	const used = [
+		/\p{Script=Cyrillic}/u,
+		/\p{Script=Greek}/u,
+		/\p{Script=Armenian}/u,
+		/\p{Script=Cherokee}/u
+	].filter((alphabet) => alphabet.test(name)).length;
+	const latin = /\p{Script=Latin}/u.test(name);
+	if (used > 1 || latin && otherLetter.test(name)) return true;
+	return used === 1 && isAscii(latinised(name));
+}
+/** Chinese, Japanese and Korean are written together with Latin (the "highly restrictive" profile of UTS #39). */
+const otherLetter = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+/** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
+function foreignCharacters(text) {
+	return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
+}
+function latinised(text) {
+	return text.replace(/\P{ASCII}/gu, (character) => latinFor.get(character) ?? character);
+}
+function isAscii(text) {
+	return /^\p{ASCII}*$/u.test(text);
+}
+
+// src/address/edit-distance.ts
+/** Longer than every name of a host, namespace or type that people compare. */
+const longestCompared = 64;
+/**
+* How many characters have to be inserted, deleted, replaced or swapped with their neighbour to turn one text into the other.
+*
+* @returns `null` if it takes more than `limit`, or if a text has more than 64 characters. The order of the texts makes no difference.
+*/
+function editDistance(a, b, limit) {
+	const [source, target] = [Array.from(a.slice(0, 128)), Array.from(b.slice(0, 128))];
+	if (Math.abs(source.length - target.length) > limit) return null;
+	if (Math.max(source.length, target.length) > longestCompared) return null;
+	let beforeLast = [];
+	let last = Array.from({ length: target.length + 1 }, (_, column) => column);
+	for (const [row, letter] of source.entries()) {
+		const current = [row + 1];
+		for (const [column, other] of target.entries()) {
+			const replaced = at$1(last, column) + (letter === other ? 0 : 1);
+			const swapped = letter === target[column - 1] && other === source[row - 1];
+			current.push(Math.min(replaced, at$1(last, column + 1) + 1, at$1(current, column) + 1, swapped ? at$1(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY));
+		}
+		if (Math.min(...current) > limit) return null;
+		[beforeLast, last] = [last, current];
+	}
+	const distance = at$1(last, target.length);
+	return distance > limit ? null : distance;
+}
+function at$1(row, column) {
+	return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+// src/extensions/lookalike/well-known.ts
+/** Hosts that an impostor would imitate. */
+const wellKnownHosts = [
+	...publicRegistries,
+	"app.terraform.io",
+	"terraform.io",
+	"opentofu.org"
+];
+/** Domains of HashiCorp and of OpenTofu (first named OpenTF). A host there resembles the registries because they own it. */
+const registryDomains = [
+	"terraform.io",
+	"hashicorp.com",
+	"opentofu.org",
+	"opentf.org"
+];
+/**
+* Namespaces on the public registries that an impostor would imitate, with their publishers. The list is short on purpose: many
+* configurations lock their providers, or their providers control a whole platform. Names of four letters or fewer are left out, because
+* too many names are similar to them.
+*/
+const wellKnownNamespaces = /* @__PURE__ */ new Map([
+	["hashicorp", "HashiCorp"],
+	["opentofu", "OpenTofu"],
+	["integrations", "the GitHub provider"],
+	["cloudflare", "Cloudflare"],
+	["datadog", "Datadog"],
+	["grafana", "Grafana Labs"],
+	["oracle", "Oracle"],
+	["aliyun", "Alibaba Cloud"],
+	["azure", "Microsoft"],
+	["digitalocean", "DigitalOcean"],
+	["hetznercloud", "Hetzner"],
+	["scaleway", "Scaleway"],
+	["fastly", "Fastly"],
+	["vercel", "Vercel"],
+	["auth0", "Auth0"],
+	["1password", "1Password"],
+	["newrelic", "New Relic"],
+	["pagerduty", "PagerDuty"],
+	["mongodb", "MongoDB"],
+	["elastic", "Elastic"],
+	["snowflake-labs", "Snowflake"],
+	["snowflakedb", "Snowflake"],
+	["databricks", "Databricks"],
+	["gitlabhq", "GitLab"],
+	["rancher", "Rancher"],
+	["fluxcd", "Flux"],
+	["siderolabs", "Talos"],
+	["tailscale", "Tailscale"],
+	["backblaze", "Backblaze"],
+	["cloudposse", "Cloud Posse"],
+	["gavinbunney", "the kubectl provider"],
+	["kreuzwerker", "the Docker provider"],
+	["cyrilgdn", "the PostgreSQL provider"],
+	["carlpett", "the SOPS provider"],
+	["aminueza", "the MinIO provider"]
+]);
+
+// src/extensions/lookalike/resemblance.ts
+/**
+* Which part of one provider address resembles that of the other (T8, T9). The owner is compared first: the host, then the namespace. Types
+* are compared only within one namespace, because they have one publisher there. Another type in another namespace is another provider and
+* needs no warning. The order of the addresses makes no difference. An address does not resemble itself.
+*/
+function resemblance(a, b) {
+	if (hostnamesResemble(a.hostname, b.hostname)) return "hostname";
+	if (!sharePublishers(a.hostname, b.hostname)) return null;
+	if (namespacesResemble(a.namespace, b.namespace)) return "namespace";
+	return a.namespace === b.namespace && typesResemble(a.type, b.type) ? "type" : null;
+}
+/** On both public registries a namespace is the name of a GitHub account, so the same name means the same publisher. */
+function sharePublishers(a, b) {
+	return a === b || publicRegistries.includes(a) && publicRegistries.includes(b);
+}
+/** Two texts that look the same, or are one edit apart, or two edits if both are so long that chance is unlikely. */
+function namespacesResemble(a, b) {
+	if (a === b) return false;
+	const [one, other] = [skeleton(a), skeleton(b)];
+	return one === other || editDistance(one, other, editsAllowed(a, b)) !== null;
+}
+/** A publisher's own names are often similar (`foo`, `foo2`, `iosxe`, `iosxr`): only long names that differ in one letter suggest a mistake. */
+function typesResemble(a, b) {
+	if (a === b) return false;
+	if (a.replace(/\d+/g, "") === b.replace(/\d+/g, "")) return false;
+	const [one, other] = [skeleton(a), skeleton(b)];
+	return one === other || shorter(a, b) >= 7 && editDistance(one, other, 1) !== null;
+}
+/**
+* Whether one hostname resembles the other: the same letters with other dots and dashes, one mistyped label, another top-level domain, or
+* one whole hostname inside the other (`registry.terraform.io.evil.example`). Hosts of one domain have one owner and are not compared.
+*/
+function hostnamesResemble(a, b) {
+	if (a === b || isRegistrys(a) && isRegistrys(b)) return false;
+	const [one, other] = [bareHostname(a), bareHostname(b)];
+	if (one === other) return a.endsWith(".") !== b.endsWith(".");
+	if (domainOf(one) === domainOf(other) || isNumeric(one) || isNumeric(other)) return false;
+	if (lettersOf(one) === lettersOf(other)) return true;
+	return oneLabelDiffers(one, other) || contains(one, other) || contains(other, one);
+}
+function isRegistrys(hostname) {
+	return registryDomains.includes(domainOf(hostname));
+}
+/** As people see it, without port and final dots. */
+function bareHostname(hostname) {
+	return (hostname.includes("xn--") ? displayHostname(hostname) : hostname).replace(/:.*$/, "").replace(/\.+$/, "");
+}
+/** An IPv4 address: neighbouring addresses look similar, and that means nothing. */
+function isNumeric(hostname) {
+	return /(?:^|\.)\d+$/.test(hostname);
+}
+function domainOf(hostname) {
+	return hostname.split(".").slice(-2).join(".");
+}
+function lettersOf(hostname) {
+	return skeleton(hostname.replace(/[.-]/g, ""));
+}
+function oneLabelDiffers(a, b) {
+	const [labels, others] = [a.split("."), b.split(".")];
+	if (labels.length !== others.length || labels.length < 2) return false;
+	const [index, ...more] = labels.flatMap((label, index) => label === others[index] ? [] : [index]);
+	if (index === void 0 || more.length > 0) return false;
+	if (index === labels.length - 1) return labels.length > 2;
+	return namespacesResemble(labels[index] ?? "", others[index] ?? "");
+}
+/** Whether one hostname has all labels of the other in a row, with dots or dashes. Labels at its end do not count, because they name the owner. */
+function contains(outer, inner) {
+	if (!inner.includes(".")) return false;
+	if (`.${outer}.`.includes(`.${inner}.`)) return true;
+	const dashed = (text) => `-${skeleton(text).replaceAll(".", "-")}-`;
+	return inner.split(".").length > 2 && dashed(outer).includes(dashed(inner));
+}
+function editsAllowed(a, b) {
+	const length = shorter(a, b);
+	if (length < 6) return 0;
+	return length < 9 ? 1 : 2;
+}
+function shorter(a, b) {
+	return Math.min(a.length, b.length);
+}
+
+// src/extensions/lookalike/likeness.ts
+/**
+* What a newly locked provider address resembles: a public registry, a well-known publisher, or an address in its company (T8, T9).
+*
+* @returns `null` if it resembles nothing, or was locked before.
+*/
+function likenessOf(address, { before, beside }) {
+	if (before.some((known) => isSame$3(known, address))) return null;
+	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
+	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
+}
+/** The address with every part in ASCII. Two different addresses never have the same form. */
+function asciiAddress({ hostname, namespace, type }) {
+	return [hostname, ...[namespace, type].map((part) => lookupToAscii(part) ?? part)].join("/");
+}
+function likeWellKnownHost({ hostname }) {
+	if (wellKnownHosts.includes(hostname)) return null;
+	const like = wellKnownHosts.find((known) => hostnamesResemble(hostname, known));
+	return like === void 0 ? null : {
+		kind: "well-known-host",
+		like
+	};
+}
+function likeWellKnownNamespace({ namespace }) {
+	if (wellKnownNamespaces.has(namespace)) return null;
+	for (const [like, whose] of wellKnownNamespaces) if (namespacesResemble(namespace, like)) return {
+		kind: "well-known-namespace",
+		like,
+		whose
+	};
+	return null;
+}
+function likeOneOf(others, address, accepted) {
+	for (const like of others) {
+		const part = resemblance(address, like);
+		if (part !== null && isAlarming(part, address, accepted)) return {
+			kind: "neighbour",
+			part,
+			like
+		};
+	}
+	return null;
+}
+/** A well-known name is the original, not the imitation. */
+function isAlarming(part, { hostname, namespace }, accepted) {
+	switch (part) {
+		case "hostname": return !accepted && !wellKnownHosts.includes(hostname);
+		case "namespace": return !accepted && !wellKnownNamespaces.has(namespace);
+		case "type": return true;
+	}
+}
+/** On the public registries every name is ASCII: a namespace is a GitHub account, and a type is part of a repository's name. */
+function disguise({ hostname, namespace, type }) {
+	const publicRegistry = publicRegistries.includes(hostname);
+	const names = [namespace, type];
+	if (publicRegistry ? foreignCharacters(names.join("")).length > 0 : names.some(isDisguised)) return {
+		kind: "disguise",
+		publicRegistry
+	};
+	return displayHostname(hostname).split(".").some(isDisguised) ? {
+		kind: "disguise",
+		publicRegistry
+	} : null;
+}
+function isSame$3(a, b) {
+	return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
+}
+
+// src/extensions/lookalike/lookalike-provider.ts
+/** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
+const lookalikeProvider = {
+	slug: "lookalike-provider",
+	severity: "warning",
+	after: "provider-moved",
+	meaning: "A new provider whose address looks like the address of another one.",
+	headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
+	check(subject) {
+		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
+		const addresses = new Set(entries.map(({ lock }) => lock.address));
+		const company = companyOf(subject, addresses.size);
+		const likenesses = new Map([...addresses].map((address) => [address, describe$2(address, company)]));
+		return entries.flatMap((entry) => {
+			const found = likenesses.get(entry.lock.address) ?? null;
+			return found === null ? [] : [aboutEntry(entry, {
+				message: found,
+				fix: fixFor(entry, subject)
+			})];
+		});
+	}
+};
+/** Where the base could not be read, an entry may be new. */
+function mayBeNew({ kinds, from }) {
+	return from === null || kinds.includes("provider-moved");
+}
+/** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
+const mostComparisons$2 = 16384;
+function companyOf({ files }, candidates) {
+	const before = addressesIn(files.map(({ base }) => base));
+	const beside = addressesIn(files.map(({ head }) => head));
+	return candidates * (before.length + beside.length) > mostComparisons$2 ? {
+		before: [],
+		beside: []
+	} : {
+		before,
+		beside
+	};
+}
+function addressesIn(readings) {
+	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
+	return [...new Set(texts)].map(readAddress).filter((address) => address !== null);
+}
+function describe$2(text, company) {
+	const address = readAddress(text);
+	const likeness = address === null ? null : likenessOf(address, company);
+	if (address === null || likeness === null) return null;
+	return say`${looksLike(providerName(text), likeness)}${spelled(address)}.`;
+}
+/** The right address is not known, so the command is about all providers of the folder. */
+function fixFor(entry, subject) {
+	const { path, lock } = entry;
+	const command = commandIn(path, toolFor(lock.address), "providers lock", platformsToLock(entry, subject));
+	return [
+		consider("compare the address with the one in the publisher's documentation"),
+		consider("correct \"source\" in required_providers", "if you mean another provider"),
+		deleteAt("entry", path, lock.lines.block),
+		{
+			do: "run",
+			commands: [command]
+		}
+	];
+}
+function looksLike(name, likeness) {
+	switch (likeness.kind) {
+		case "well-known-host": return likeHost(name, likeness.like);
+		case "well-known-namespace": return likeNamespace(name, `${likeness.like} (${likeness.whose})`);
+		case "neighbour": return likeNeighbour(name, likeness.part, likeness.like);
+		case "disguise": return likeness.publicRegistry ? `${name} has characters that no name on a public registry has` : `${name} mixes letters of different alphabets that look alike`;
+	}
+}
+function likeNeighbour(name, part, like) {
+	const other = providerName(formatAddress(like));
+	switch (part) {
+		case "hostname": return likeHost(name, displayHostname(like.hostname));
+		case "namespace": return likeNamespace(name, `that of ${other}`);
+		case "type": return `${name} looks like ${other} but is another provider of the same namespace`;
+	}
+}
+function likeHost(name, host) {
+	return `The host of ${name} looks like ${host} but is another host`;
+}
+function likeNamespace(name, known) {
+	return `The namespace of ${name} looks like ${known} but is another namespace`;
+}
+const charactersShown = 5;
+/** Names the characters that a reader cannot distinguish. */
+function spelled(address) {
+	const foreign = foreignCharacters(formatAddress(address));
+	if (foreign.length === 0) return "";
+	const more = foreign.length > charactersShown ? ", …" : "";
+	return ` (not ASCII: ${foreign.slice(0, charactersShown).join(", ")}${more}; in punycode: ${asciiAddress(address)})`;
+}
+
+// src/extensions/lookalike/index.ts
+/** New providers whose address people mistake for a different one. */
+const lookalike = {
+	name: "lookalike",
+	rules: [lookalikeProvider]
+};
+
 // src/extensions/offline/reported.ts
 const reported$2 = object({
 	digest: string$1().regex(/^sha256:[0-9a-f]{64}$/),
@@ -57324,6 +57331,7 @@ function shardFrom(text) {
 const extensions = [
 	advisories,
 	provenance,
+	lookalike,
 	offline,
 	shards
 ];

@@ -9,3 +9,8 @@ export function quoted(text: string): string {
   const whole = characters.length <= longest && text.length <= 2 * longest;
   return JSON.stringify(whole ? text : `${characters.slice(0, longest - 1).join('')}…`);
 }
+
+/** `U+0430` */
+export function characterName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

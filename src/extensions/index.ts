@@ -2,12 +2,13 @@ import type { Extension } from '../extension.ts';
 import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
+import { lookalike } from './lookalike/index.ts';
 import { offline } from './offline/index.ts';
 import { provenance } from './provenance/index.ts';
 import { shards } from './shards/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
-export const extensions: readonly Extension[] = [advisories, provenance, offline, shards];
+export const extensions: readonly Extension[] = [advisories, provenance, lookalike, offline, shards];
 
 /** The rules of the core and of every extension. */
 export const rules: readonly Rule[] = rulesWith(extensions.flatMap((each) => each.rules ?? []));

@@ -9,7 +9,6 @@ import { hiddenContent } from './hidden-content.ts';
 import { localPlugin } from './local-plugin.ts';
 import { lockFileMissing } from './lock-file-missing.ts';
 import { lockFileRemoved } from './lock-file-removed.ts';
-import { lookalikeProvider } from './lookalike-provider.ts';
 import { majorUpgrade } from './major-upgrade.ts';
 import { malformedHash } from './malformed-hash.ts';
 import { missingFromLock } from './missing-from-lock.ts';
@@ -61,7 +60,6 @@ export const coreRules: readonly Rule[] = [
   expiredKey,
   versionDowngraded,
   providerMoved,
-  lookalikeProvider,
   h1Removed,
   platformLost,
   platformMissing,

@@ -1,4 +1,3 @@
-import { characterName } from '../address/confusable.ts';
 import { commandIn, type Step } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
@@ -10,6 +9,7 @@ import {
   toolNamedBy,
 } from '../lockfile/layout.ts';
 import type { LockFileReading, LockFileTool } from '../lockfile/lock-file.ts';
+import { characterName } from '../quoted.ts';
 import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookalikeProvider } from '../../src/rules/lookalike-provider.ts';
+import { lookalikeProvider } from '../../src/extensions/lookalike/lookalike-provider.ts';
 import { providerMoved } from '../../src/rules/provider-moved.ts';
 import { told } from '../support/review-builders.ts';
 import { lockFileOf, reviewTexts } from '../support/text-review.ts';

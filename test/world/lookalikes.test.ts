@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ProviderAddress, parseProviderAddress } from '../../src/address/address.ts';
-import { likenessOf } from '../../src/address/likeness.ts';
+import { likenessOf } from '../../src/extensions/lookalike/likeness.ts';
 
 const corpus = join(
   process.env.LOCKPROOF_SHARED ?? resolve(import.meta.dirname, '../../../shared'),

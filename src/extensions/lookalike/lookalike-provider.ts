@@ -1,21 +1,22 @@
-import { displayHostname, formatAddress, readAddress } from '../address/address.ts';
-import { foreignCharacters } from '../address/confusable.ts';
-import { asciiAddress, type Company, type Likeness, likenessOf } from '../address/likeness.ts';
-import type { ProviderAddress } from '../address/provider-address.ts';
-import type { ResemblingPart } from '../address/resemblance.ts';
-import { commandIn, consider, deleteAt, type Fix } from '../finding/fix.ts';
-import { providerName, toolFor } from '../finding/names.ts';
-import { type Sentence, say } from '../finding/sentence.ts';
-import type { Change } from '../lockfile/change.ts';
-import type { LockFileReading } from '../lockfile/lock-file.ts';
-import { platformsToLock } from '../subject/locked-entry.ts';
-import type { LockedEntry, Subject } from '../subject/subject.ts';
-import { aboutEntry, type Rule } from './rule.ts';
+import { displayHostname, formatAddress, readAddress } from '../../address/address.ts';
+import type { ProviderAddress } from '../../address/provider-address.ts';
+import { commandIn, consider, deleteAt, type Fix } from '../../finding/fix.ts';
+import { providerName, toolFor } from '../../finding/names.ts';
+import { type Sentence, say } from '../../finding/sentence.ts';
+import type { Change } from '../../lockfile/change.ts';
+import type { LockFileReading } from '../../lockfile/lock-file.ts';
+import { aboutEntry, type Rule } from '../../rules/rule.ts';
+import { platformsToLock } from '../../subject/locked-entry.ts';
+import type { LockedEntry, Subject } from '../../subject/subject.ts';
+import { foreignCharacters } from './confusable.ts';
+import { asciiAddress, type Company, type Likeness, likenessOf } from './likeness.ts';
+import type { ResemblingPart } from './resemblance.ts';
 
 /** A name that differs from a known one in one letter, or only invisibly, is a known trick (T8, T9, T32). */
 export const lookalikeProvider: Rule = {
   slug: 'lookalike-provider',
   severity: 'warning',
+  after: 'provider-moved',
   meaning: 'A new provider whose address looks like the address of another one.',
   headline: ({ who, has }) => `${who} ${has} a name like another provider's`,
   check(subject) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignCharacters, isDisguised, skeleton } from '../../src/address/confusable.ts';
+import { foreignCharacters, isDisguised, skeleton } from '../../../src/extensions/lookalike/confusable.ts';
 
 describe('the look of a name', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { characterName } from '../../quoted.ts';
+
 /**
  * Letters of other alphabets that look like a Latin one, and Latin letters without a decomposition. Only pairs that most fonts draw alike:
  * a name in plain Cyrillic or Greek is not a disguise. A letter that is missing here is still found among Latin letters.
@@ -71,11 +73,6 @@ const otherLetter =
 /** The distinct characters that are not ASCII, in order, as {@link characterName} writes them. */
 export function foreignCharacters(text: string): readonly string[] {
   return [...new Set(text.match(/\P{ASCII}/gu))].map(characterName);
-}
-
-/** `U+0430` */
-export function characterName(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 function latinised(text: string): string {

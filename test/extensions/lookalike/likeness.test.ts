@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseProviderAddress } from '../../src/address/address.ts';
-import { asciiAddress, likenessOf } from '../../src/address/likeness.ts';
-import { wellKnownHosts, wellKnownNamespaces } from '../../src/address/well-known.ts';
+import { parseProviderAddress } from '../../../src/address/address.ts';
+import { asciiAddress, likenessOf } from '../../../src/extensions/lookalike/likeness.ts';
+import { wellKnownHosts, wellKnownNamespaces } from '../../../src/extensions/lookalike/well-known.ts';
 
 function likeness(text: string, before: readonly string[] = [], beside: readonly string[] = []) {
   const [address, ...others] = [text, ...before].map((one) => parseProviderAddress(one));

@@ -1,8 +1,8 @@
+import { displayHostname } from '../../address/hostname.ts';
+import { lookupToAscii } from '../../address/idna.ts';
+import type { ProviderAddress } from '../../address/provider-address.ts';
+import { publicRegistries } from '../../address/publishers.ts';
 import { foreignCharacters, isDisguised } from './confusable.ts';
-import { displayHostname } from './hostname.ts';
-import { lookupToAscii } from './idna.ts';
-import type { ProviderAddress } from './provider-address.ts';
-import { publicRegistries } from './publishers.ts';
 import { hostnamesResemble, namespacesResemble, type ResemblingPart, resemblance } from './resemblance.ts';
 import { wellKnownHosts, wellKnownNamespaces } from './well-known.ts';
 

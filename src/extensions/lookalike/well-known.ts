@@ -1,4 +1,4 @@
-import { publicRegistries } from './publishers.ts';
+import { publicRegistries } from '../../address/publishers.ts';
 
 /** Hosts that an impostor would imitate. */
 export const wellKnownHosts: readonly string[] = [

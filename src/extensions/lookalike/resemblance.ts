@@ -1,8 +1,8 @@
+import { editDistance } from '../../address/edit-distance.ts';
+import { displayHostname } from '../../address/hostname.ts';
+import type { ProviderAddress } from '../../address/provider-address.ts';
+import { publicRegistries } from '../../address/publishers.ts';
 import { skeleton } from './confusable.ts';
-import { editDistance } from './edit-distance.ts';
-import { displayHostname } from './hostname.ts';
-import type { ProviderAddress } from './provider-address.ts';
-import { publicRegistries } from './publishers.ts';
 import { registryDomains } from './well-known.ts';
 
 /** The part in which an address resembles another one. */
