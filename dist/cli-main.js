@@ -1,13 +1,13 @@
-import { a as bugReport, i as UserError, o as codeInBrackets, r as NotJudgedError, s as codeOf } from "./package-border.js";
+import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
 import { $ as terminalText, A as logInterval, At as halfClosedRemark, B as renderSarif, C as rowsOf, Ct as readPolicy, Dt as rules, E as progressParts, Et as extensions, G as backgroundOf, M as factLimits, Mt as exitCode, N as githubAccess, Nt as signOf, O as clock, Ot as judge, Pt as acceptedWords, R as rulePage, Sn as leadsOut, T as progressLine, Tt as directoryCache, U as renderJson, V as renderMarkdown, _ as wrapped, _t as listOf, at as gitSource, b as renderVsa, bn as isReallyWithin, bt as reviewByPolicy, c as renderPolicyJson, d as renderLock, f as failingOrOpen, g as renderText, gt as nearestName, h as subjectAfter, ht as platformValue, it as completion, jt as buildReport, k as followRun, kt as halfClosed, l as renderPolicyText, lt as directorySource, m as planLock, nn as parseLockFile, nt as terraformConfiguration, ot as defaultBase, p as lockExitCode, pt as settingsFrom, st as openRepository, u as inForce, ut as readDiskFile, v as renderJUnit, w as downloadPlanWords, wn as realPath, x as refuseReceipt, xn as isWithin, y as renderCodeQuality, yn as quoted, z as rulePages } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
 import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
-import { EventEmitter } from "node:events";
 import process$1 from "node:process";
 
 // node_modules/commander/lib/error.js

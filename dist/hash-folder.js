@@ -1,6 +1,6 @@
 import { xn as isWithin } from "./lockproof.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
-import { t as PackageError } from "./package-border.js";
+import { n as refuse } from "./package-border.js";
 import { constants } from "node:fs";
 import { createHash } from "node:crypto";
 import { open, opendir, realpath, stat } from "node:fs/promises";
@@ -22,13 +22,13 @@ async function hashFolder(path, within) {
 	let entries = 0;
 	for (let folder = folders.pop(); folder !== void 0; folder = folders.pop()) for await (const entry of await opendir(placeOf(path, folder), { encoding: "latin1" })) {
 		entries += 1;
-		if (entries > archiveLimits.entries) throw tooLarge(`more than ${archiveLimits.entries} entries`);
+		if (entries > archiveLimits.entries) refuse("too-large", `The folder has more than ${archiveLimits.entries} entries`);
 		const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (name.includes("\n")) throw new PackageError("unsafe-name", "The folder has a file name with a newline");
+		if (name.includes("\n")) refuse("unsafe-name", "The folder has a file name with a newline");
 		if (entry.isDirectory()) folders.push(name);
 		else files.push([name, await hashFile(await fileAt(placeOf(path, name), within), spend)]);
 	}
-	if (files.length === 0) throw new PackageError("not-an-archive", "The folder has no files");
+	if (files.length === 0) refuse("not-an-archive", "The folder has no files");
 	return hashLines(files);
 }
 function placeOf(path, name) {
@@ -37,10 +37,10 @@ function placeOf(path, name) {
 /** The regular file of an entry. Pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
 async function fileAt(place, within) {
 	const real = await realpath(place, { encoding: "buffer" });
-	if (!isWithin(real.toString(), within)) throw new PackageError("unsafe-name", "A symlink in the folder leads out of the mirror");
+	if (!isWithin(real.toString(), within)) refuse("unsafe-name", "A symlink in the folder leads out of the mirror");
 	const stats = await stat(real);
-	if (!stats.isFile()) throw new PackageError("unsupported-entry", "The folder has an entry that is not a file");
-	if (stats.size > archiveLimits.inflatedBytes) throw tooManyBytes();
+	if (!stats.isFile()) refuse("unsupported-entry", "The folder has an entry that is not a file");
+	if (stats.size > archiveLimits.inflatedBytes) tooManyBytes();
 	return real;
 }
 async function hashFile(path, spend) {
@@ -64,14 +64,11 @@ function limitedBytes() {
 	let total = 0;
 	return (bytes) => {
 		total += bytes;
-		if (total > archiveLimits.inflatedBytes) throw tooManyBytes();
+		if (total > archiveLimits.inflatedBytes) tooManyBytes();
 	};
 }
 function tooManyBytes() {
-	return tooLarge(`more than ${archiveLimits.inflatedBytes} bytes`);
-}
-function tooLarge(what) {
-	return new PackageError("too-large", `The folder has ${what}`);
+	return refuse("too-large", `The folder has more than ${archiveLimits.inflatedBytes} bytes`);
 }
 
 export { hashFolder };

@@ -1,6 +1,6 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
 import { Et as extensions, Lt as createFetcher, Rt as compareLockFiles, St as resolveProviderAddress, an as parseVersionConstraints, at as gitSource, cn as parseVersion, fn as displayAddress, gn as parseProviderAddress, hn as parseModuleAddress, in as formatVersionConstraints, ln as VersionError, lt as directorySource, mn as parseComponentAddress, nn as parseLockFile, on as versionSatisfies, pn as formatAddress, pt as settingsFrom, rn as printLockFile, sn as compareVersions, vn as AddressError, vt as readRequiredProviders, xt as createRegistry, yt as review$1 } from "./lockproof.js";
-import { i as UserError, t as PackageError } from "./package-border.js";
+import { a as UserError, t as PackageError } from "./package-border.js";
 import { n as hashPackage } from "./package.js";
 
 // src/require-node.ts

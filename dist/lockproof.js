@@ -1,11 +1,11 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { c as messageOf$1, i as UserError, l as placedError, n as CodedError, o as codeInBrackets, r as NotJudgedError, s as codeOf$1, t as PackageError } from "./package-border.js";
-import { _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf$1 } from "./package.js";
+import { a as UserError, c as codeOf$1, i as NotJudgedError, l as messageOf$1, n as refuse$3, r as CodedError, s as codeInBrackets, t as PackageError, u as placedError } from "./package-border.js";
+import { S as sha256OfFile, _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf$1 } from "./package.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import { availableParallelism, homedir, tmpdir } from "node:os";
-import { closeSync, constants as constants$1, createReadStream, existsSync, lstatSync, openSync, readFileSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, lstatSync, openSync, readFileSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHash, randomInt } from "node:crypto";
 import { isUtf8 } from "node:buffer";
@@ -13,7 +13,9 @@ import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_thread
 import { lookup } from "node:dns";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { once } from "node:events";
 import { pipeline } from "node:stream";
+import { finished } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
@@ -54624,8 +54626,7 @@ async function saveBody(response, path, limits, host) {
 	room?.begin(announced(response) || null);
 	const digest = createHash("sha256");
 	let bytes = 0;
-	const file = await onDisk(open(path, "w", 384));
-	const writer = writeInBatches(file, (batch) => void digest.update(batch));
+	const file = openFile(path);
 	try {
 		let waited = 0;
 		let since = performance.now();
@@ -54636,13 +54637,13 @@ async function saveBody(response, path, limits, host) {
 			if (!budget.take(piece.length)) return overBudget(response, budget);
 			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
 			await room?.take(piece.length);
-			await onDisk(writer.write(piece));
+			digest.update(piece);
+			await onDisk(file.write(piece));
 			since = performance.now();
 		}
-		await onDisk(writer.end());
+		await onDisk(file.end());
 	} finally {
-		await writer.settled();
-		await onDisk(file.close());
+		await file.close();
 	}
 	return {
 		path,
@@ -54687,44 +54688,29 @@ function openDownloadBudget(maxBytes) {
 		exceeded: () => unavailable$1("budget", `the packages of this run are larger than max-download (${maxBytes} bytes)`)
 	};
 }
+/** Each write costs a thread switch, whatever its size. So pieces that come during a write are written together after it. */
 const batchBytes = 524288;
-/** @param see receives each batch before it is written, in order, to compute a digest */
-function writeInBatches(file, see) {
-	let filling = Buffer.allocUnsafe(batchBytes);
-	let spare = Buffer.allocUnsafe(batchBytes);
-	let filled = 0;
-	let writing = Promise.resolve();
-	async function flush() {
-		await writing;
-		const batch = filling.subarray(0, filled);
-		see(batch);
-		writing = writeAll(file, batch);
-		writing.catch(() => {});
-		[filling, spare] = [spare, filling];
-		filled = 0;
-	}
+/** A new file that only this user can read. It keeps the pieces until they are written. */
+function openFile(path) {
+	const stream = createWriteStream(path, {
+		mode: 384,
+		highWaterMark: batchBytes
+	});
+	stream.on("error", () => {});
 	return {
 		async write(piece) {
-			for (let at = 0; at < piece.length;) {
-				const part = piece.subarray(at, at + batchBytes - filled);
-				filling.set(part, filled);
-				filled += part.length;
-				at += part.length;
-				if (filled === batchBytes) await flush();
-			}
+			if (stream.errored !== null) throw stream.errored;
+			if (!stream.write(piece)) await once(stream, "drain");
 		},
 		async end() {
-			await flush();
-			await writing;
+			stream.end();
+			await finished(stream);
 		},
-		settled: () => writing.catch(() => {})
+		async close() {
+			stream.destroy();
+			await finished(stream).catch(() => {});
+		}
 	};
-}
-async function writeAll(file, batch) {
-	for (let at = 0; at < batch.length;) {
-		const { bytesWritten } = await file.write(batch, at);
-		at += bytesWritten;
-	}
 }
 
 // src/semaphore.ts
@@ -55234,7 +55220,7 @@ const provenance = {
 			const found = await askForProvenance(pairs, evidence, {
 				store: githubAttestations(github.request),
 				fetcher,
-				loadVerifier: once$2(verifierFrom(environment, reviewed))
+				loadVerifier: once$3(verifierFrom(environment, reviewed))
 			});
 			for (const reason of reasonsIn(found.values())) say(`The build provenance of some releases is not known: ${reason}.`);
 			return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
@@ -55250,7 +55236,7 @@ function reasonsIn(found) {
 	return new Set([...found].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []));
 }
 /** The verifier is loaded at most once per run. */
-function once$2(load) {
+function once$3(load) {
 	let loading = null;
 	return () => {
 		loading ??= load();
@@ -57442,7 +57428,7 @@ function openHashPool(options = {}) {
 			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
 		},
 		hash: (path) => places(async () => {
-			if (closed) throw new PackageError("not-hashed", "The run ended before the archive was hashed");
+			if (closed) refuse$3("not-hashed", "The run ended before the archive was hashed");
 			const thread = take();
 			return thread.hash(path).finally(() => idle.push(thread));
 		}),
@@ -57516,8 +57502,8 @@ function startHashThread({ location, patience, inflation }) {
 function hashesOf$1(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
-		case "refused": throw new PackageError(reply.code, reply.message);
-		case "failed": throw new PackageError("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+		case "refused": return refuse$3(reply.code, reply.message);
+		case "failed": return refuse$3("not-hashed", "The archive could not be read from disk", { cause: reply.message });
 	}
 }
 
@@ -57778,11 +57764,9 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 	async function hashFile(path, what) {
 		try {
 			if ((await stat(path)).size > largestPackage) return unavailable$1("too-large", `${what} is larger than ${largestPackage} bytes`);
-			const digest = createHash("sha256");
-			for await (const piece of createReadStream(path)) digest.update(piece);
 			return await hashArchive({
 				path,
-				zh: hashOfZip(digest.digest("hex"))
+				zh: hashOfZip(await sha256OfFile(path))
 			}, what);
 		} catch (error) {
 			return faultOf$2(error, what);
@@ -58106,7 +58090,7 @@ const noCache = {
 	put: async () => {}
 };
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
-function once$1(hashPackage) {
+function once$2(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
@@ -58945,7 +58929,7 @@ function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
 	const hasher = keeper === void 0 ? looking : keeper.hasher(looking);
 	return {
 		...hasher,
-		hash: once$1(hasher.hash)
+		hash: once$2(hasher.hash)
 	};
 }
 /** What is kept of earlier runs needs no download. */
@@ -65689,7 +65673,7 @@ var LookAgain = class extends Error {
 *
 * @param wait false: it does not wait, and rejects with the failure itself
 */
-function once(wait) {
+function once$1(wait) {
 	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
 /** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
@@ -70439,4 +70423,4 @@ function firstLine(text) {
 	return text.split("\n", 1)[0] ?? text;
 }
 
-export { terminalText as $, string$1 as $t, logInterval as A, halfClosedRemark as At, renderSarif as B, limitWords as Bt, rowsOf as C, pathTest as Cn, readPolicy as Ct, bothOf as D, rules as Dt, progressParts as E, extensions as Et, revisionsFromEvent as F, byteWords as Ft, backgroundOf as G, guardedLookup as Gt, deletableLines as H, refusalOf as Ht, lineComments as I, counted as It, LookAgain as J, array as Jt, annotations as K, originOf as Kt, subjectsOf as L, createFetcher as Lt, factLimits as M, exitCode as Mt, githubAccess as N, signOf$1 as Nt, clock as O, judge$1 as Ot, pullRequestIn as P, acceptedWords$1 as Pt, markdownText as Q, record as Qt, rulePage as R, compareLockFiles as Rt, refuseReceiptOfPart as S, leadsOut as Sn, resolveProviderAddress as St, progressLine as T, distinct$1 as Tn, directoryCache as Tt, renderJson as U, statusOf$1 as Ut, renderMarkdown as V, messageOf as Vt, summaryBudget as W, namesProxy as Wt, markdownCode as X, number$1 as Xt, once as Y, boolean as Yt, markdownLink as Z, object as Zt, wrapped as _, terraformRegistry as _n, listOf as _t, fetchTrustedRoot as a, parseVersionConstraints as an, gitSource as at, renderVsa as b, isReallyWithin as bn, reviewByPolicy as bt, renderPolicyJson as c, parseVersion as cn, hunksOf as ct, renderLock as d, placeKey$1 as dn, flagsOf as dt, unknown$1 as en, visible as et, failingOrOpen as f, displayAddress as fn, settingNames as ft, renderText as g, parseProviderAddress as gn, nearestName as gt, subjectAfter as h, parseModuleAddress as hn, platformValue as ht, openVerifier as i, formatVersionConstraints as in, completion as it, githubSource as j, buildReport as jt, followRun as k, halfClosed as kt, renderPolicyText as l, VersionError as ln, directorySource as lt, planLock as m, parseComponentAddress as mn, withoutDefaults as mt, mistakesIn as n, parseLockFile as nn, terraformConfiguration as nt, openReplay as o, versionSatisfies as on, defaultBase as ot, lockExitCode as p, formatAddress as pn, settingsFrom as pt, partialData as q, plainLookup as qt, policySchema as r, printLockFile as rn, suggestedEdits as rt, openRecording as s, compareVersions as sn, openRepository as st, firstLine as t, SourceError as tn, visibleJson as tt, inForce as u, openMemory as un, readDiskFile as ut, renderJUnit as v, AddressError as vn, readRequiredProviders as vt, downloadPlanWords as w, realPath$1 as wn, noPolicy as wt, refuseReceipt as x, isWithin as xn, createRegistry as xt, renderCodeQuality as y, quoted as yn, review as yt, rulePages as z, isRateLimit as zt };
+export { terminalText as $, string$1 as $t, logInterval as A, halfClosedRemark as At, renderSarif as B, limitWords as Bt, rowsOf as C, pathTest as Cn, readPolicy as Ct, bothOf as D, rules as Dt, progressParts as E, extensions as Et, revisionsFromEvent as F, byteWords as Ft, backgroundOf as G, guardedLookup as Gt, deletableLines as H, refusalOf as Ht, lineComments as I, counted as It, LookAgain as J, array as Jt, annotations as K, originOf as Kt, subjectsOf as L, createFetcher as Lt, factLimits as M, exitCode as Mt, githubAccess as N, signOf$1 as Nt, clock as O, judge$1 as Ot, pullRequestIn as P, acceptedWords$1 as Pt, markdownText as Q, record as Qt, rulePage as R, compareLockFiles as Rt, refuseReceiptOfPart as S, leadsOut as Sn, resolveProviderAddress as St, progressLine as T, distinct$1 as Tn, directoryCache as Tt, renderJson as U, statusOf$1 as Ut, renderMarkdown as V, messageOf as Vt, summaryBudget as W, namesProxy as Wt, markdownCode as X, number$1 as Xt, once$1 as Y, boolean as Yt, markdownLink as Z, object as Zt, wrapped as _, terraformRegistry as _n, listOf as _t, fetchTrustedRoot as a, parseVersionConstraints as an, gitSource as at, renderVsa as b, isReallyWithin as bn, reviewByPolicy as bt, renderPolicyJson as c, parseVersion as cn, hunksOf as ct, renderLock as d, placeKey$1 as dn, flagsOf as dt, unknown$1 as en, visible as et, failingOrOpen as f, displayAddress as fn, settingNames as ft, renderText as g, parseProviderAddress as gn, nearestName as gt, subjectAfter as h, parseModuleAddress as hn, platformValue as ht, openVerifier as i, formatVersionConstraints as in, completion as it, githubSource as j, buildReport as jt, followRun as k, halfClosed as kt, renderPolicyText as l, VersionError as ln, directorySource as lt, planLock as m, parseComponentAddress as mn, withoutDefaults as mt, mistakesIn as n, parseLockFile as nn, terraformConfiguration as nt, openReplay as o, versionSatisfies as on, defaultBase as ot, lockExitCode as p, formatAddress as pn, settingsFrom as pt, partialData as q, plainLookup as qt, policySchema as r, printLockFile as rn, suggestedEdits as rt, openRecording as s, compareVersions as sn, openRepository as st, firstLine as t, SourceError as tn, visibleJson as tt, inForce as u, openMemory as un, readDiskFile as ut, renderJUnit as v, AddressError as vn, readRequiredProviders as vt, downloadPlanWords as w, realPath$1 as wn, noPolicy as wt, refuseReceipt as x, isWithin as xn, createRegistry as xt, renderCodeQuality as y, quoted as yn, review as yt, rulePages as z, isRateLimit as zt };

@@ -65,5 +65,8 @@ function codeInBrackets(error) {
 var PackageError = class extends CodedError {
 	name = "PackageError";
 };
+function refuse(code, message, options) {
+	throw new PackageError(code, message, options);
+}
 
-export { bugReport as a, messageOf as c, UserError as i, placedError as l, CodedError as n, codeInBrackets as o, NotJudgedError as r, codeOf as s, PackageError as t };
+export { UserError as a, codeOf as c, NotJudgedError as i, messageOf as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, placedError as u };

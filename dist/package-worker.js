@@ -1,4 +1,4 @@
-import { c as messageOf, t as PackageError } from "./package-border.js";
+import { l as messageOf, t as PackageError } from "./package-border.js";
 import { o as countInflated, t as hashArchive } from "./package.js";
 import { parentPort, workerData } from "node:worker_threads";
 

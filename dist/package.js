@@ -1,15 +1,21 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as PackageError } from "./package-border.js";
+import { n as refuse, t as PackageError } from "./package-border.js";
 import { createReadStream } from "node:fs";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 import { pipeline } from "node:stream/promises";
+import { constants as constants$1, crc32, createInflateRaw } from "node:zlib";
 
 // src/sha256.ts
 /** 64 lower-case hex digits. */
 function sha256(data) {
 	return createHash("sha256").update(data).digest("hex");
+}
+/** The same of the bytes of a file. */
+async function sha256OfFile(path) {
+	const digest = createHash("sha256");
+	for await (const piece of createReadStream(path)) digest.update(piece);
+	return digest.digest("hex");
 }
 
 // src/hash.ts
@@ -141,7 +147,7 @@ function inflatedBytes({ counter }) {
 function countInflated({ maxBytes, counter }) {
 	const total = new BigUint64Array(counter);
 	return (bytes) => {
-		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) throw new PackageError("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
+		if (Number(Atomics.add(total, 0, BigInt(bytes))) + bytes > maxBytes) refuse("run-limit", `The archives of this run inflate to more than ${maxBytes} bytes together`);
 	};
 }
 
@@ -1301,7 +1307,7 @@ const archiveLimits = {
 };
 /** Throws before the directory is read. */
 function checkDirectorySize(bytes) {
-	if (bytes > archiveLimits.directoryBytes) throw new PackageError("too-large", `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`);
+	if (bytes > archiveLimits.directoryBytes) refuse("too-large", `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`);
 }
 /** Adds up the announced sizes and throws before anything is inflated. */
 function countEntries(archiveBytes) {
@@ -1312,11 +1318,11 @@ function countEntries(archiveBytes) {
 		entries += 1;
 		packed += compressed;
 		total += inflated;
-		if (entries > archiveLimits.entries) throw new PackageError("too-many-entries", `The archive has more than ${archiveLimits.entries} entries`);
-		if (packed > archiveBytes) throw new PackageError("ambiguous-archive", "The entries of the archive overlap");
-		if (total > archiveLimits.inflatedBytes) throw new PackageError("too-large", `The archive inflates to more than ${archiveLimits.inflatedBytes} bytes`);
+		if (entries > archiveLimits.entries) refuse("too-many-entries", `The archive has more than ${archiveLimits.entries} entries`);
+		if (packed > archiveBytes) refuse("ambiguous-archive", "The entries of the archive overlap");
+		if (total > archiveLimits.inflatedBytes) refuse("too-large", `The archive inflates to more than ${archiveLimits.inflatedBytes} bytes`);
 		const ratio = ratioFor(total);
-		if (total > archiveBytes * ratio) throw new PackageError("too-large", `The archive inflates to more than ${ratio} times its size`);
+		if (total > archiveBytes * ratio) refuse("too-large", `The archive inflates to more than ${ratio} times its size`);
 	};
 }
 /** How many times its size an archive may inflate to. @param inflated what it inflates to */
@@ -1341,9 +1347,9 @@ function nameBytes(name) {
 }
 /** Refuses names that Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
 function checkEntryName(name) {
-	if (name.includes("\n")) throw new PackageError("unsafe-name", "The archive has a file name with a newline");
-	if (name.includes("\0")) throw new PackageError("unsafe-name", "The archive has a file name with a NUL byte");
-	if (name.split(/[/\\]/).includes("..")) throw new PackageError("unsafe-name", "The archive has a file name that leads outside ('..')");
+	if (name.includes("\n")) refuse("unsafe-name", "The archive has a file name with a newline");
+	if (name.includes("\0")) refuse("unsafe-name", "The archive has a file name with a NUL byte");
+	if (name.split(/[/\\]/).includes("..")) refuse("unsafe-name", "The archive has a file name that leads outside ('..')");
 }
 /** The path of the unpacked entry: `./a`, `/a` and `x//a` lose the parts that a path does not need. Empty for the top folder. */
 function unpackedPath(name) {
@@ -1425,15 +1431,15 @@ async function hashContent(file, content, count) {
 	const take = (piece) => {
 		count(piece.length);
 		bytes += piece.length;
-		if (bytes > content.inflatedBytes) throw otherSize();
+		if (bytes > content.inflatedBytes) otherSize();
 		digest.update(piece);
 		checksum = crc32(piece, checksum);
 	};
 	const stored = piecesOf(file, content.start, content.compressedBytes);
 	if (content.deflated) await inflate(stored, take);
 	else for await (const piece of stored) take(piece);
-	if (bytes !== content.inflatedBytes) throw otherSize();
-	if (checksum !== content.crc32) throw new PackageError("corrupt-entry", "The content of an entry does not have the CRC-32 that the archive gives");
+	if (bytes !== content.inflatedBytes) otherSize();
+	if (checksum !== content.crc32) refuse("corrupt-entry", "The content of an entry does not have the CRC-32 that the archive gives");
 	return digest.digest("hex");
 }
 /** Each piece is valid until the next one is requested. */
@@ -1442,13 +1448,13 @@ async function* piecesOf(file, start, length) {
 	const end = start + length;
 	for (let at = start; at < end;) {
 		const { bytesRead } = await file.read(room, 0, Math.min(room.length, end - at), at);
-		if (bytesRead === 0) throw otherSize();
+		if (bytesRead === 0) otherSize();
 		at += bytesRead;
 		yield room.subarray(0, bytesRead);
 	}
 }
 function otherSize() {
-	return new PackageError("corrupt-entry", "The content of an entry does not have the size that the archive gives");
+	return refuse("corrupt-entry", "The content of an entry does not have the size that the archive gives");
 }
 
 // src/package/archive.ts
@@ -1495,7 +1501,7 @@ async function listEntries(zip, record, size) {
 	} catch (error) {
 		throw error instanceof PackageError ? error : notAnArchive(error);
 	}
-	if (directoryBytes !== record.directoryBytes) throw new PackageError("ambiguous-archive", "The central directory has more entries or bytes than it counts");
+	if (directoryBytes !== record.directoryBytes) refuse("ambiguous-archive", "The central directory has more entries or bytes than it counts");
 	return entries;
 }
 async function hashEntry(zip, archive, entry, countBytes) {
@@ -1507,7 +1513,7 @@ async function hashEntry(zip, archive, entry, countBytes) {
 		folder,
 		sha256: await hashFile(archive, entry, start, countBytes)
 	};
-	if (entry.uncompressedSize !== 0) throw new PackageError("corrupt-entry", "The archive has a folder with content");
+	if (entry.uncompressedSize !== 0) refuse("corrupt-entry", "The archive has a folder with content");
 	return {
 		name,
 		folder,
@@ -1517,11 +1523,11 @@ async function hashEntry(zip, archive, entry, countBytes) {
 /** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
 async function contentStart(zip, entry) {
 	const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
-	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw new PackageError("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
+	if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) refuse("ambiguous-archive", "The archive describes an entry differently in its directory and before its content");
 	return local.fileDataStart;
 }
 async function hashFile({ file, begin }, entry, start, countBytes) {
-	if (!entry.canDecodeFileData()) throw new PackageError("unsupported-entry", "The archive has an entry that is encrypted or compressed by an unknown method");
+	if (!entry.canDecodeFileData()) refuse("unsupported-entry", "The archive has an entry that is encrypted or compressed by an unknown method");
 	const content = {
 		start: begin + start,
 		compressedBytes: entry.compressedSize,
@@ -1539,12 +1545,12 @@ function isFolder(entry, name) {
 	if (madeBy === 0 || madeBy === 11 || madeBy === 14) return (entry.externalFileAttributes & 16) !== 0;
 	return false;
 }
-function notAnArchive(error) {
-	throw new PackageError("not-an-archive", "The file is not a zip archive that can be read", { cause: error });
+function notAnArchive(cause) {
+	return refuse("not-an-archive", "The file is not a zip archive that can be read", { cause });
 }
-function corrupt(error) {
-	if (error instanceof PackageError) throw error;
-	throw new PackageError("corrupt-entry", "An entry of the archive cannot be read as the archive describes it", { cause: error });
+function corrupt(cause) {
+	if (cause instanceof PackageError) throw cause;
+	return refuse("corrupt-entry", "An entry of the archive cannot be read as the archive describes it", { cause });
 }
 /** The part of the file that is the archive, for yauzl, which knows neither bytes before an archive nor behind it. */
 var ArchiveReader = class extends import_yauzl.RandomAccessReader {
@@ -1580,16 +1586,16 @@ async function readEndRecord(file, size) {
 	const at = lastRecord(tail);
 	const record = tail.subarray(at);
 	const recordEnd = recordSize + record.readUInt16LE(20);
-	if (recordEnd > record.length) throw new PackageError("ambiguous-archive", "The comment of the archive is longer than the archive");
-	if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) throw new PackageError("ambiguous-archive", "The archive has a second central directory (zip64)");
+	if (recordEnd > record.length) refuse("ambiguous-archive", "The comment of the archive is longer than the archive");
+	if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) refuse("ambiguous-archive", "The archive has a second central directory (zip64)");
 	const recordBegin = size - record.length;
 	const directoryBytes = record.readUInt32LE(12);
 	const directoryOffset = record.readUInt32LE(16);
 	const begin = recordBegin - directoryBytes - directoryOffset;
-	if (begin < 0) throw new PackageError("ambiguous-archive", "The archive has no room for its central directory");
-	if (begin > 0 && await isDirectoryHeader(file, directoryOffset)) throw new PackageError("ambiguous-archive", "The archive has bytes around its central directory");
+	if (begin < 0) refuse("ambiguous-archive", "The archive has no room for its central directory");
+	if (begin > 0 && await isDirectoryHeader(file, directoryOffset)) refuse("ambiguous-archive", "The archive has bytes around its central directory");
 	const end = recordBegin + recordEnd;
-	if (directoryBytes === 0 && (begin > 0 || end < size)) throw new PackageError("ambiguous-archive", "The archive has bytes around it and no entries");
+	if (directoryBytes === 0 && (begin > 0 || end < size)) refuse("ambiguous-archive", "The archive has bytes around it and no entries");
 	return {
 		begin,
 		end,
@@ -1603,7 +1609,7 @@ async function isDirectoryHeader(file, at) {
 function lastRecord(tail) {
 	const first = Math.max(0, tail.length - searchedBytes);
 	for (let at = tail.length - recordSize; at >= first; at--) if (tail.readUInt32LE(at) === recordSignature) return at;
-	throw new PackageError("not-an-archive", "The file is not a zip archive, or it is cut off");
+	return refuse("not-an-archive", "The file is not a zip archive, or it is cut off");
 }
 async function readTail(file, size, length) {
 	const tail = Buffer.alloc(Math.min(size, length));
@@ -1629,10 +1635,8 @@ async function hashArchive(path, count = () => {}) {
 * @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
 */
 async function hashPackage(zipPath) {
-	const digest = createHash("sha256");
-	for await (const piece of createReadStream(zipPath)) digest.update(piece);
 	return {
-		zh: hashOfZip(digest.digest("hex")),
+		zh: hashOfZip(await sha256OfFile(zipPath)),
 		h1: await hashArchive(zipPath)
 	};
 }
@@ -1651,11 +1655,11 @@ function unpackedFiles(entries) {
 		if (folder) folders.add(path);
 		else files.set(path, sha256);
 	}
-	for (const path of files.keys()) if (folders.has(path)) throw new PackageError("ambiguous-archive", "The archive has one name for a file and a folder");
+	for (const path of files.keys()) if (folders.has(path)) refuse("ambiguous-archive", "The archive has one name for a file and a folder");
 	return [...files];
 }
 function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { otherSchemeIgnored as _, archiveLimits as a, zipDigest as b, inflatedBytesFor as c, hashSchemes as d, isChecked as f, isSoundOfZip as g, isSoundOfFiles as h, nameBytes as i, openInflation as l, isOfZip as m, hashPackage as n, countInflated as o, isOfFiles as p, hashLines as r, inflatedBytes as s, hashArchive as t, hashOfZip as u, parseHash as v, sha256 as x, schemeOf as y };
+export { sha256OfFile as S, otherSchemeIgnored as _, archiveLimits as a, zipDigest as b, inflatedBytesFor as c, hashSchemes as d, isChecked as f, isSoundOfZip as g, isSoundOfFiles as h, nameBytes as i, openInflation as l, isOfZip as m, hashPackage as n, countInflated as o, isOfFiles as p, hashLines as r, inflatedBytes as s, hashArchive as t, hashOfZip as u, parseHash as v, sha256 as x, schemeOf as y };

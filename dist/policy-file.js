@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { l as placedError } from "./package-border.js";
+import { u as placedError } from "./package-border.js";
 import { Cn as pathTest, n as mistakesIn, r as policySchema, t as firstLine, wt as noPolicy } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js

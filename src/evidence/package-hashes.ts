@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { byteSize } from '../finding/byte-size.ts';
@@ -10,6 +8,7 @@ import { openHashPool } from '../package/hash-pool.ts';
 import { inflatedBytesFor } from '../package/inflation.ts';
 import { PackageError, type PackageErrorCode } from '../package/package-error.ts';
 import type { PackageMetadata } from '../registry/registry.ts';
+import { sha256OfFile } from '../sha256.ts';
 import { openDiskRoom } from './disk-room.ts';
 import { mostDownloads, openPace } from './download-pace.ts';
 import type { NamedPackage, Progress } from './plan.ts';
@@ -149,9 +148,7 @@ export function openPackageHasher(
       if ((await stat(path)).size > largestPackage) {
         return unavailable('too-large', `${what} is larger than ${largestPackage} bytes`);
       }
-      const digest = createHash('sha256');
-      for await (const piece of createReadStream(path)) digest.update(piece);
-      return await hashArchive({ path, zh: hashOfZip(digest.digest('hex')) }, what);
+      return await hashArchive({ path, zh: hashOfZip(await sha256OfFile(path)) }, what);
     } catch (error) {
       return faultOf(error, what);
     }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { hashOfZip } from '../hash.ts';
@@ -74,8 +76,7 @@ export async function saveBody(
   room?.begin(announced(response) || null);
   const digest = createHash('sha256');
   let bytes = 0;
-  const file = await onDisk(open(path, 'w', 0o600));
-  const writer = writeInBatches(file, (batch) => void digest.update(batch));
+  const file = openFile(path);
   try {
     let waited = 0;
     let since = performance.now();
@@ -86,13 +87,13 @@ export async function saveBody(
       if (!budget.take(piece.length)) return overBudget(response, budget);
       if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
       await room?.take(piece.length);
-      await onDisk(writer.write(piece));
+      digest.update(piece);
+      await onDisk(file.write(piece));
       since = performance.now();
     }
-    await onDisk(writer.end());
+    await onDisk(file.end());
   } finally {
-    await writer.settled();
-    await onDisk(file.close());
+    await file.close();
   }
   return { path, bytes, zh: hashOfZip(digest.digest('hex')) };
 }
@@ -153,57 +154,35 @@ export function openDownloadBudget(maxBytes: number): DownloadBudget {
   };
 }
 
-/** Writes small pieces to a file in large batches, because each write costs a thread switch, whatever its size. */
-interface FileWriter {
-  /** Copies the piece; waits only if the disk is slower than the network. */
+interface WrittenFile {
+  /** Waits only if the disk is slower than the network. */
   write(piece: Uint8Array): Promise<void>;
-  /** Writes the rest. */
+  /** Waits until everything is written. */
   end(): Promise<void>;
-  /** Waits until no write is in progress, even if a write failed. */
-  settled(): Promise<void>;
+  /** Also closes a file that could not be written. */
+  close(): Promise<void>;
 }
 
+/** Each write costs a thread switch, whatever its size. So pieces that come during a write are written together after it. */
 const batchBytes = 512 * 1024;
 
-/** @param see receives each batch before it is written, in order, to compute a digest */
-export function writeInBatches(file: FileHandle, see: (batch: Uint8Array) => void): FileWriter {
-  // One is filled while the other is written.
-  let filling = Buffer.allocUnsafe(batchBytes);
-  let spare = Buffer.allocUnsafe(batchBytes);
-  let filled = 0;
-  let writing: Promise<void> = Promise.resolve();
-
-  async function flush(): Promise<void> {
-    await writing;
-    const batch = filling.subarray(0, filled);
-    see(batch);
-    writing = writeAll(file, batch);
-    writing.catch(() => {});
-    [filling, spare] = [spare, filling];
-    filled = 0;
-  }
-
+/** A new file that only this user can read. It keeps the pieces until they are written. */
+export function openFile(path: string): WrittenFile {
+  const stream = createWriteStream(path, { mode: 0o600, highWaterMark: batchBytes });
+  // Every error also reaches one of the calls below.
+  stream.on('error', () => {});
   return {
     async write(piece) {
-      for (let at = 0; at < piece.length; ) {
-        const part = piece.subarray(at, at + batchBytes - filled);
-        filling.set(part, filled);
-        filled += part.length;
-        at += part.length;
-        if (filled === batchBytes) await flush();
-      }
+      if (stream.errored !== null) throw stream.errored;
+      if (!stream.write(piece)) await once(stream, 'drain');
     },
     async end() {
-      await flush();
-      await writing;
+      stream.end();
+      await finished(stream);
     },
-    settled: () => writing.catch(() => {}),
+    async close() {
+      stream.destroy();
+      await finished(stream).catch(() => {});
+    },
   };
-}
-
-async function writeAll(file: FileHandle, batch: Uint8Array): Promise<void> {
-  for (let at = 0; at < batch.length; ) {
-    const { bytesWritten } = await file.write(batch, at);
-    at += bytesWritten;
-  }
 }

@@ -1,4 +1,4 @@
-import { PackageError } from './package-error.ts';
+import { refuse } from './package-error.ts';
 
 /** The limits for an archive (T26). The largest real provider packages have some dozen files and less than 1 GiB inflated. */
 export const archiveLimits = {
@@ -18,12 +18,11 @@ export const archiveLimits = {
 
 /** Throws before the directory is read. */
 export function checkDirectorySize(bytes: number): void {
-  if (bytes > archiveLimits.directoryBytes) {
-    throw new PackageError(
+  if (bytes > archiveLimits.directoryBytes)
+    refuse(
       'too-large',
       `The central directory of the archive has more than ${archiveLimits.directoryBytes} bytes`,
     );
-  }
 }
 
 /** Adds up the announced sizes and throws before anything is inflated. */
@@ -35,25 +34,14 @@ export function countEntries(archiveBytes: number): (compressed: number, inflate
     entries += 1;
     packed += compressed;
     total += inflated;
-    if (entries > archiveLimits.entries) {
-      throw new PackageError(
-        'too-many-entries',
-        `The archive has more than ${archiveLimits.entries} entries`,
-      );
-    }
-    if (packed > archiveBytes) {
-      throw new PackageError('ambiguous-archive', 'The entries of the archive overlap');
-    }
-    if (total > archiveLimits.inflatedBytes) {
-      throw new PackageError(
-        'too-large',
-        `The archive inflates to more than ${archiveLimits.inflatedBytes} bytes`,
-      );
-    }
+    if (entries > archiveLimits.entries)
+      refuse('too-many-entries', `The archive has more than ${archiveLimits.entries} entries`);
+    if (packed > archiveBytes) refuse('ambiguous-archive', 'The entries of the archive overlap');
+    if (total > archiveLimits.inflatedBytes)
+      refuse('too-large', `The archive inflates to more than ${archiveLimits.inflatedBytes} bytes`);
     const ratio = ratioFor(total);
-    if (total > archiveBytes * ratio) {
-      throw new PackageError('too-large', `The archive inflates to more than ${ratio} times its size`);
-    }
+    if (total > archiveBytes * ratio)
+      refuse('too-large', `The archive inflates to more than ${ratio} times its size`);
   };
 }
 

@@ -5,7 +5,7 @@ import { checkDirectorySize, countEntries } from './archive-limits.ts';
 import { checkEntryName, type EntryName, entryName } from './dirhash.ts';
 import { hashContent } from './entry-content.ts';
 import type { CountInflated } from './inflation.ts';
-import { PackageError } from './package-error.ts';
+import { PackageError, refuse } from './package-error.ts';
 
 /** One entry of the central directory, in its order. */
 export interface HashedEntry {
@@ -58,12 +58,8 @@ async function listEntries(zip: ZipFile, record: EndRecord, size: number): Promi
   } catch (error) {
     throw error instanceof PackageError ? error : notAnArchive(error);
   }
-  if (directoryBytes !== record.directoryBytes) {
-    throw new PackageError(
-      'ambiguous-archive',
-      'The central directory has more entries or bytes than it counts',
-    );
-  }
+  if (directoryBytes !== record.directoryBytes)
+    refuse('ambiguous-archive', 'The central directory has more entries or bytes than it counts');
   return entries;
 }
 
@@ -77,21 +73,18 @@ async function hashEntry(
   const start = await contentStart(zip, entry);
   const folder = isFolder(entry, name);
   if (!name.endsWith('/')) return { name, folder, sha256: await hashFile(archive, entry, start, countBytes) };
-  if (entry.uncompressedSize !== 0) {
-    throw new PackageError('corrupt-entry', 'The archive has a folder with content');
-  }
+  if (entry.uncompressedSize !== 0) refuse('corrupt-entry', 'The archive has a folder with content');
   return { name, folder, sha256: sha256('') };
 }
 
 /** A streaming reader trusts the local header, and the Go reader trusts the directory: both must say the same. */
 async function contentStart(zip: ZipFile, entry: Entry): Promise<number> {
   const local = await zip.readLocalFileHeaderPromise(entry).catch(corrupt);
-  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) {
-    throw new PackageError(
+  if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod)
+    refuse(
       'ambiguous-archive',
       'The archive describes an entry differently in its directory and before its content',
     );
-  }
   return local.fileDataStart;
 }
 
@@ -101,12 +94,11 @@ async function hashFile(
   start: number,
   countBytes: CountInflated,
 ): Promise<string> {
-  if (!entry.canDecodeFileData()) {
-    throw new PackageError(
+  if (!entry.canDecodeFileData())
+    refuse(
       'unsupported-entry',
       'The archive has an entry that is encrypted or compressed by an unknown method',
     );
-  }
   const content = {
     start: begin + start,
     compressedBytes: entry.compressedSize,
@@ -126,21 +118,15 @@ function isFolder(entry: Entry, name: EntryName): boolean {
   return false;
 }
 
-function notAnArchive(error: unknown): never {
-  throw new PackageError('not-an-archive', 'The file is not a zip archive that can be read', {
-    cause: error,
-  });
+function notAnArchive(cause: unknown): never {
+  return refuse('not-an-archive', 'The file is not a zip archive that can be read', { cause });
 }
 
-function corrupt(error: unknown): never {
-  if (error instanceof PackageError) throw error;
-  throw new PackageError(
-    'corrupt-entry',
-    'An entry of the archive cannot be read as the archive describes it',
-    {
-      cause: error,
-    },
-  );
+function corrupt(cause: unknown): never {
+  if (cause instanceof PackageError) throw cause;
+  return refuse('corrupt-entry', 'An entry of the archive cannot be read as the archive describes it', {
+    cause,
+  });
 }
 
 /** Where the archive lies in the file, and its central directory, as the end of the archive gives it. */
@@ -200,27 +186,21 @@ async function readEndRecord(file: FileHandle, size: number): Promise<EndRecord>
   const at = lastRecord(tail);
   const record = tail.subarray(at);
   const recordEnd = recordSize + record.readUInt16LE(20);
-  if (recordEnd > record.length) {
-    throw new PackageError('ambiguous-archive', 'The comment of the archive is longer than the archive');
-  }
-  if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature) {
-    throw new PackageError('ambiguous-archive', 'The archive has a second central directory (zip64)');
-  }
+  if (recordEnd > record.length)
+    refuse('ambiguous-archive', 'The comment of the archive is longer than the archive');
+  if (at >= zip64LocatorSize && tail.readUInt32LE(at - zip64LocatorSize) === zip64LocatorSignature)
+    refuse('ambiguous-archive', 'The archive has a second central directory (zip64)');
   const recordBegin = size - record.length;
   const directoryBytes = record.readUInt32LE(12);
   const directoryOffset = record.readUInt32LE(16);
   const begin = recordBegin - directoryBytes - directoryOffset;
-  if (begin < 0) {
-    throw new PackageError('ambiguous-archive', 'The archive has no room for its central directory');
-  }
-  if (begin > 0 && (await isDirectoryHeader(file, directoryOffset))) {
-    throw new PackageError('ambiguous-archive', 'The archive has bytes around its central directory');
-  }
+  if (begin < 0) refuse('ambiguous-archive', 'The archive has no room for its central directory');
+  if (begin > 0 && (await isDirectoryHeader(file, directoryOffset)))
+    refuse('ambiguous-archive', 'The archive has bytes around its central directory');
   const end = recordBegin + recordEnd;
   // The end of an archive without entries may be part of another one's comment. Terraform refuses it.
-  if (directoryBytes === 0 && (begin > 0 || end < size)) {
-    throw new PackageError('ambiguous-archive', 'The archive has bytes around it and no entries');
-  }
+  if (directoryBytes === 0 && (begin > 0 || end < size))
+    refuse('ambiguous-archive', 'The archive has bytes around it and no entries');
   return { begin, end, directoryBytes };
 }
 
@@ -234,7 +214,7 @@ function lastRecord(tail: Buffer): number {
   for (let at = tail.length - recordSize; at >= first; at--) {
     if (tail.readUInt32LE(at) === recordSignature) return at;
   }
-  throw new PackageError('not-an-archive', 'The file is not a zip archive, or it is cut off');
+  return refuse('not-an-archive', 'The file is not a zip archive, or it is cut off');
 }
 
 async function readTail(file: FileHandle, size: number, length: number): Promise<Buffer> {

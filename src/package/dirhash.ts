@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashOfFiles } from '../hash.ts';
-import { PackageError } from './package-error.ts';
+import { refuse } from './package-error.ts';
 
 /** A file of a package, with the lower-case hex SHA-256 of its content. */
 export type HashedFile = readonly [name: EntryName, sha256: string];
@@ -29,15 +29,10 @@ export function nameBytes(name: EntryName): Uint8Array {
 
 /** Refuses names that Terraform cannot unpack or hash: a newline (dirhash), a `..` between slashes or backslashes (go-getter), a NUL byte. */
 export function checkEntryName(name: EntryName): void {
-  if (name.includes('\n')) {
-    throw new PackageError('unsafe-name', 'The archive has a file name with a newline');
-  }
-  if (name.includes('\0')) {
-    throw new PackageError('unsafe-name', 'The archive has a file name with a NUL byte');
-  }
-  if (name.split(/[/\\]/).includes('..')) {
-    throw new PackageError('unsafe-name', "The archive has a file name that leads outside ('..')");
-  }
+  if (name.includes('\n')) refuse('unsafe-name', 'The archive has a file name with a newline');
+  if (name.includes('\0')) refuse('unsafe-name', 'The archive has a file name with a NUL byte');
+  if (name.split(/[/\\]/).includes('..'))
+    refuse('unsafe-name', "The archive has a file name that leads outside ('..')");
 }
 
 /** The path of the unpacked entry: `./a`, `/a` and `x//a` lose the parts that a path does not need. Empty for the top folder. */

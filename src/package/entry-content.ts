@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { inflate } from './inflate.ts';
 import type { CountInflated } from './inflation.ts';
-import { PackageError } from './package-error.ts';
+import { refuse } from './package-error.ts';
 
 /** The position of an entry's content in the archive, and what the directory announces about it. */
 interface StoredContent {
@@ -33,20 +33,16 @@ export async function hashContent(
   const take = (piece: Uint8Array): void => {
     count(piece.length);
     bytes += piece.length;
-    if (bytes > content.inflatedBytes) throw otherSize();
+    if (bytes > content.inflatedBytes) otherSize();
     digest.update(piece);
     checksum = crc32(piece, checksum);
   };
   const stored = piecesOf(file, content.start, content.compressedBytes);
   if (content.deflated) await inflate(stored, take);
   else for await (const piece of stored) take(piece);
-  if (bytes !== content.inflatedBytes) throw otherSize();
-  if (checksum !== content.crc32) {
-    throw new PackageError(
-      'corrupt-entry',
-      'The content of an entry does not have the CRC-32 that the archive gives',
-    );
-  }
+  if (bytes !== content.inflatedBytes) otherSize();
+  if (checksum !== content.crc32)
+    refuse('corrupt-entry', 'The content of an entry does not have the CRC-32 that the archive gives');
   return digest.digest('hex');
 }
 
@@ -56,15 +52,12 @@ async function* piecesOf(file: FileHandle, start: number, length: number): Async
   const end = start + length;
   for (let at = start; at < end; ) {
     const { bytesRead } = await file.read(room, 0, Math.min(room.length, end - at), at);
-    if (bytesRead === 0) throw otherSize();
+    if (bytesRead === 0) otherSize();
     at += bytesRead;
     yield room.subarray(0, bytesRead);
   }
 }
 
-function otherSize(): PackageError {
-  return new PackageError(
-    'corrupt-entry',
-    'The content of an entry does not have the size that the archive gives',
-  );
+function otherSize(): never {
+  return refuse('corrupt-entry', 'The content of an entry does not have the size that the archive gives');
 }

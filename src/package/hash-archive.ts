@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { hashOfZip } from '../hash.ts';
+import { sha256OfFile } from '../sha256.ts';
 import { type HashedEntry, readArchive } from './archive.ts';
 import { type EntryName, type HashedFile, hashLines, unpackedPath } from './dirhash.ts';
 import type { CountInflated } from './inflation.ts';
-import { PackageError } from './package-error.ts';
+import { refuse } from './package-error.ts';
 
 /** Two legitimate `h1:` values of one package. They differ if the archive has folder entries, a repeated name, `./` or absolute names. */
 export interface ArchiveHashes {
@@ -36,9 +35,7 @@ export interface PackageHashes {
  * @throws PackageError for an archive that cannot be hashed; the error of the file system if it cannot be read
  */
 export async function hashPackage(zipPath: string): Promise<PackageHashes> {
-  const digest = createHash('sha256');
-  for await (const piece of createReadStream(zipPath)) digest.update(piece);
-  return { zh: hashOfZip(digest.digest('hex')), h1: await hashArchive(zipPath) };
+  return { zh: hashOfZip(await sha256OfFile(zipPath)), h1: await hashArchive(zipPath) };
 }
 
 /** A repeated name has one line per entry, each with the content of the last one. */
@@ -58,9 +55,7 @@ function unpackedFiles(entries: readonly HashedEntry[]): readonly HashedFile[] {
     else files.set(path, sha256);
   }
   for (const path of files.keys()) {
-    if (folders.has(path)) {
-      throw new PackageError('ambiguous-archive', 'The archive has one name for a file and a folder');
-    }
+    if (folders.has(path)) refuse('ambiguous-archive', 'The archive has one name for a file and a folder');
   }
   return [...files];
 }

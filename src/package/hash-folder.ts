@@ -4,7 +4,7 @@ import { type FileHandle, open, opendir, realpath, stat } from 'node:fs/promises
 import { isWithin } from '../paths.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { type EntryName, type HashedFile, hashLines, nameBytes } from './dirhash.ts';
-import { PackageError } from './package-error.ts';
+import { refuse } from './package-error.ts';
 
 /**
  * Computes the `h1:` of an unpacked package as Terraform records it (Go's HashDir): over its files, with symlinks to files followed, and
@@ -24,15 +24,15 @@ export async function hashFolder(path: string, within: string): Promise<string> 
     // One character per byte, so that names that are not UTF-8 keep their bytes.
     for await (const entry of await opendir(placeOf(path, folder), { encoding: 'latin1' })) {
       entries += 1;
-      if (entries > archiveLimits.entries) throw tooLarge(`more than ${archiveLimits.entries} entries`);
+      if (entries > archiveLimits.entries)
+        refuse('too-large', `The folder has more than ${archiveLimits.entries} entries`);
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (name.includes('\n'))
-        throw new PackageError('unsafe-name', 'The folder has a file name with a newline');
+      if (name.includes('\n')) refuse('unsafe-name', 'The folder has a file name with a newline');
       if (entry.isDirectory()) folders.push(name);
       else files.push([name, await hashFile(await fileAt(placeOf(path, name), within), spend)]);
     }
   }
-  if (files.length === 0) throw new PackageError('not-an-archive', 'The folder has no files');
+  if (files.length === 0) refuse('not-an-archive', 'The folder has no files');
   return hashLines(files);
 }
 
@@ -43,13 +43,11 @@ function placeOf(path: string, name: EntryName): Buffer {
 /** The regular file of an entry. Pipes and devices might never end, and Terraform cannot hash a symlink to a folder. */
 async function fileAt(place: Buffer, within: string): Promise<Buffer> {
   const real = await realpath(place, { encoding: 'buffer' });
-  if (!isWithin(real.toString(), within)) {
-    throw new PackageError('unsafe-name', 'A symlink in the folder leads out of the mirror');
-  }
+  if (!isWithin(real.toString(), within))
+    refuse('unsafe-name', 'A symlink in the folder leads out of the mirror');
   const stats = await stat(real);
-  if (!stats.isFile())
-    throw new PackageError('unsupported-entry', 'The folder has an entry that is not a file');
-  if (stats.size > archiveLimits.inflatedBytes) throw tooManyBytes();
+  if (!stats.isFile()) refuse('unsupported-entry', 'The folder has an entry that is not a file');
+  if (stats.size > archiveLimits.inflatedBytes) tooManyBytes();
   return real;
 }
 
@@ -72,14 +70,10 @@ function limitedBytes(): (bytes: number) => void {
   let total = 0;
   return (bytes) => {
     total += bytes;
-    if (total > archiveLimits.inflatedBytes) throw tooManyBytes();
+    if (total > archiveLimits.inflatedBytes) tooManyBytes();
   };
 }
 
-function tooManyBytes(): PackageError {
-  return tooLarge(`more than ${archiveLimits.inflatedBytes} bytes`);
-}
-
-function tooLarge(what: string): PackageError {
-  return new PackageError('too-large', `The folder has ${what}`);
+function tooManyBytes(): never {
+  return refuse('too-large', `The folder has more than ${archiveLimits.inflatedBytes} bytes`);
 }

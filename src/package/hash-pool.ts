@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { openSemaphore } from '../semaphore.ts';
 import type { ArchiveHashes } from './hash-archive.ts';
 import { type Inflation, inflatedBytes, inflatedBytesFor, openInflation } from './inflation.ts';
-import { PackageError, type PackageErrorCode } from './package-error.ts';
+import { PackageError, type PackageErrorCode, refuse } from './package-error.ts';
 
 /** Hashes archives in other threads than the one that downloads, because inflating and SHA-256 take longer than a fast network. */
 interface HashPool {
@@ -69,7 +69,7 @@ export function openHashPool(options: HashPoolOptions = {}): HashPool {
     },
     hash: (path) =>
       places(async () => {
-        if (closed) throw new PackageError('not-hashed', 'The run ended before the archive was hashed');
+        if (closed) refuse('not-hashed', 'The run ended before the archive was hashed');
         const thread = take();
         return thread.hash(path).finally(() => idle.push(thread));
       }),
@@ -171,10 +171,8 @@ function hashesOf(reply: HashingReply): ArchiveHashes {
     case 'hashed':
       return reply.hashes;
     case 'refused':
-      throw new PackageError(reply.code, reply.message);
+      return refuse(reply.code, reply.message);
     case 'failed':
-      throw new PackageError('not-hashed', 'The archive could not be read from disk', {
-        cause: reply.message,
-      });
+      return refuse('not-hashed', 'The archive could not be read from disk', { cause: reply.message });
   }
 }

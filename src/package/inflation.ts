@@ -1,4 +1,4 @@
-import { PackageError } from './package-error.ts';
+import { refuse } from './package-error.ts';
 
 /**
  * Real provider packages inflate to 3 to 6 times their size, so a run of real packages uses up the default of `max-download` (16 GiB) first. A
@@ -39,11 +39,7 @@ export function countInflated({ maxBytes, counter }: Inflation): CountInflated {
   const total = new BigUint64Array(counter);
   return (bytes) => {
     const before = Number(Atomics.add(total, 0, BigInt(bytes)));
-    if (before + bytes > maxBytes) {
-      throw new PackageError(
-        'run-limit',
-        `The archives of this run inflate to more than ${maxBytes} bytes together`,
-      );
-    }
+    if (before + bytes > maxBytes)
+      refuse('run-limit', `The archives of this run inflate to more than ${maxBytes} bytes together`);
   };
 }

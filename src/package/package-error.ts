@@ -24,3 +24,7 @@ export type PackageErrorCode =
 export class PackageError extends CodedError<PackageErrorCode> {
   override readonly name = 'PackageError';
 }
+
+export function refuse(code: PackageErrorCode, message: string, options?: ErrorOptions): never {
+  throw new PackageError(code, message, options);
+}

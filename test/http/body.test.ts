@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeInBatches } from '../../src/http/body.ts';
+import { openFile } from '../../src/http/body.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -19,33 +18,20 @@ it.each([
   ['exactly one batch', [megabyte]],
   ['a piece over several batches', [3 * megabyte + 7]],
   ['many odd pieces', Array.from({ length: 300 }, (_, number) => 1 + ((number * 7919) % 40_000))],
-])('%s arrives whole and in order, in the file and in the digest', async (_name, lengths) => {
+])('%s arrives whole and in order', async (_name, lengths) => {
   const path = join(folder, 'file');
-  const file = await open(path, 'w');
-  const digest = createHash('sha256');
-  const writer = writeInBatches(file, (batch) => void digest.update(batch));
-  const sent: Buffer[] = [];
-  const room = Buffer.alloc(4 * megabyte);
-  for (const [number, length] of lengths.entries()) {
-    const piece = room.subarray(0, length).fill(number % 251);
-    sent.push(Buffer.from(piece));
-    await writer.write(piece);
-    piece.fill(0xff);
-  }
-  await writer.end();
+  const file = openFile(path);
+  const sent = lengths.map((length, number) => Buffer.alloc(length, number % 251));
+  for (const piece of sent) await file.write(piece);
+  await file.end();
   await file.close();
-  const expected = Buffer.concat(sent);
-  expect((await readFile(path)).equals(expected)).toBe(true);
-  expect(digest.digest('hex')).toBe(createHash('sha256').update(expected).digest('hex'));
+  expect((await readFile(path)).equals(Buffer.concat(sent))).toBe(true);
 });
 
 it('a failing disk gives an error of the writer, and no other error', async () => {
-  const path = join(folder, 'read-only');
-  await (await open(path, 'w')).close();
-  const file = await open(path, 'r');
-  const writer = writeInBatches(file, () => {});
-  await writer.write(Buffer.alloc(2 * megabyte)).catch(() => undefined);
-  await expect(writer.end()).rejects.toThrow(/EBADF/);
-  await writer.settled();
+  const file = openFile(folder);
+  await expect(file.write(Buffer.alloc(2 * megabyte))).rejects.toThrow(/EISDIR/);
+  await expect(file.write(Buffer.alloc(1))).rejects.toThrow(/EISDIR/);
+  await expect(file.end()).rejects.toThrow(/EISDIR/);
   await file.close();
 });

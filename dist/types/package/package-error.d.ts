@@ -20,3 +20,4 @@ export type PackageErrorCode =
 export declare class PackageError extends CodedError<PackageErrorCode> {
     readonly name = "PackageError";
 }
+export declare function refuse(code: PackageErrorCode, message: string, options?: ErrorOptions): never;
