@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
-import { $ as terminalText, $t as string, A as logInterval, B as renderSarif, Bt as limitWords, C as rowsOf, D as bothOf, E as progressParts, Et as extensions, F as revisionsFromEvent, Ft as byteWords, G as backgroundOf, H as deletableLines, Ht as refusalOf, I as lineComments, It as counted, J as LookAgain, Jt as array, K as annotations, L as subjectsOf, M as factLimits, Mt as exitCode, N as githubAccess, O as clock, P as pullRequestIn, Q as markdownText, Qt as record, Tt as directoryCache, U as renderJson, Ut as statusOf, V as renderMarkdown, Vt as messageOf$1, W as summaryBudget, X as markdownCode, Xt as number, Y as once, Yt as boolean, Z as markdownLink, Zt as object, bn as isReallyWithin, bt as reviewByPolicy, ct as hunksOf, dn as placeKey, dt as flagsOf, en as unknown, ft as settingNames, it as completion, j as githubSource, k as followRun, mt as withoutDefaults, nt as terraformConfiguration, pt as settingsFrom, q as partialData, rt as suggestedEdits, tn as SourceError, un as openMemory, w as downloadPlanWords, wn as realPath, yn as quoted, z as rulePages, zt as isRateLimit } from "./lockproof.js";
+import { A as factLimits, B as deletableLines, Cn as boolean, D as followRun, Dn as string, E as clock, En as record, F as subjectsOf, Ft as refusalOf, G as partialData, H as summaryBudget, It as statusOf, J as markdownCode, K as LookAgain, L as rulePages, M as pullRequestIn, Mt as isRateLimit, N as revisionsFromEvent, Nt as limitWords, O as logInterval, On as unknown, Ot as byteWords, P as lineComments, Pt as messageOf$1, R as renderSarif, S as downloadPlanWords, Sn as array, T as bothOf, Tn as object, Tt as exitCode, U as backgroundOf, V as renderJson, Vt as SourceError, W as annotations, X as markdownText, Xt as openMemory, Y as markdownLink, Z as terminalText, Zt as placeKey, _t as settingsFrom, dt as reviewByPolicy, et as terraformConfiguration, gt as flagsOf, hn as isReallyWithin, ht as directoryCache, j as githubAccess, k as githubSource, kt as counted, nt as completion, ot as hunksOf, q as once, rn as inputDefault, tt as suggestedEdits, vn as realPath, vt as allSettings, w as progressParts, wn as number, x as rowsOf, xn as quoted, yt as extensions, z as renderMarkdown } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -18332,13 +18332,14 @@ async function replaceFile(path, text) {
 
 // src/action/inputs.ts
 /** @throws UserError that names each wrong input and its allowed values */
-function readInputs() {
+function readInputs(rows) {
+	const written = rows.filter(({ places }) => places.includes("input")).map((row) => [row, getInput(row.name)]).filter(([row, text]) => text !== inputDefault(row));
 	return {
 		token: getInput("github-token"),
 		base: getInput("base") || null,
 		head: getInput("head") || null,
 		sarifFile: getInput("sarif-file") || null,
-		settings: settingsFrom(withoutDefaults(new Map(settingNames.map((name) => [name, getInput(name)]))))
+		settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows })
 	};
 }
 
@@ -35114,7 +35115,7 @@ async function main(env) {
 	const state = { reported: false };
 	const endWith = onInterrupt(() => giveUp(cancelled, state, env));
 	try {
-		const inputs = readInputs();
+		const inputs = readInputs(allSettings);
 		const run = readRunContext(env);
 		const { eventName, payload, sha } = run;
 		const revisions = revisionsFromEvent({
@@ -35314,7 +35315,7 @@ function accessTo({ token, apiUrl }, env, { say }) {
 	return githubAccess(env.GITHUB_SERVER_URL ?? "https://github.com", (route, parameters) => octokit.request(route, parameters));
 }
 function cacheOf(path, reviewed, eventName, { say }) {
-	if (path === null) return void 0;
+	if (path === "") return void 0;
 	if (eventName === "pull_request" || eventName === "merge_group") say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`);
 	return directoryCache({
 		path,

@@ -1,5 +1,5 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as terminalText, A as logInterval, At as halfClosedRemark, B as renderSarif, C as rowsOf, Ct as readPolicy, Dt as rules, E as progressParts, Et as extensions, G as backgroundOf, M as factLimits, Mt as exitCode, N as githubAccess, Nt as signOf, O as clock, Ot as judge, Pt as acceptedWords, R as rulePage, Sn as leadsOut, T as progressLine, Tt as directoryCache, U as renderJson, V as renderMarkdown, _ as wrapped, _t as listOf, at as gitSource, b as renderVsa, bn as isReallyWithin, bt as reviewByPolicy, c as renderPolicyJson, d as renderLock, f as failingOrOpen, g as renderText, gt as nearestName, h as subjectAfter, ht as platformValue, it as completion, jt as buildReport, k as followRun, kt as halfClosed, l as renderPolicyText, lt as directorySource, m as planLock, nn as parseLockFile, nt as terraformConfiguration, ot as defaultBase, p as lockExitCode, pt as settingsFrom, st as openRepository, u as inForce, ut as readDiskFile, v as renderJUnit, w as downloadPlanWords, wn as realPath, x as refuseReceipt, xn as isWithin, y as renderCodeQuality, yn as quoted, z as rulePages } from "./lockproof.js";
+import { $t as core, A as factLimits, C as progressLine, Ct as halfClosedRemark, D as followRun, Dt as acceptedWords, E as clock, Et as signOf, Ht as parseLockFile, I as rulePage, L as rulePages, O as logInterval, R as renderSarif, S as downloadPlanWords, St as halfClosed, Tt as exitCode, U as backgroundOf, V as renderJson, Z as terminalText, _ as renderCodeQuality, _n as leadsOut, _t as settingsFrom, an as propertyOf, at as openRepository, bn as readText, bt as rules, c as inForce, ct as readDiskFile, d as lockExitCode, dt as reviewByPolicy, et as terraformConfiguration, f as planLock, g as renderJUnit, gn as isWithin, h as wrapped, hn as isReallyWithin, ht as directoryCache, in as plainWords, it as defaultBase, j as githubAccess, l as renderLock, m as renderText, mt as readPolicy, nn as flagOf, nt as completion, o as renderPolicyJson, on as standardText, p as subjectAfter, rt as gitSource, s as renderPolicyText, sn as standardYaml, st as directorySource, u as failingOrOpen, v as renderVsa, vn as realPath, vt as allSettings, w as progressParts, wt as buildReport, x as rowsOf, xn as quoted, xt as judge, y as refuseReceipt, yn as nearestName, yt as extensions, z as renderMarkdown } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
@@ -3052,95 +3052,39 @@ function formatNamed(name) {
 }
 
 // src/cli/options.ts
-/** The action's inputs that make sense on a command line, with their meaning there. */
-const settingFlags = [
-	{
-		name: "lock-files",
-		argument: "<glob>",
-		meaning: "glob of the lock files; repeat for several (default: **/.terraform.lock.hcl)"
-	},
-	{
-		name: "fail-on",
-		argument: "<severity>",
-		meaning: "lowest severity that gives exit code 1: error, warning, never (default: error)"
-	},
-	{
-		name: "on-unavailable",
-		argument: "<how>",
-		meaning: "when a registry cannot be asked: fail (exit code 3) or warn (default: fail)"
-	},
-	{
-		name: "accept-asserted",
-		argument: null,
-		meaning: "accept hashes that only an unsigned statement of a registry or mirror supports"
-	},
-	{
-		name: "announced-h1",
-		argument: "<how>",
-		meaning: "an h1 that the registry of the provider announces beside a signed zh: sample (compute some packages, one of them by chance), compute (all), accept (none) (default: sample)"
-	},
-	{
-		name: "advisories",
-		argument: "<whether>",
-		meaning: "ask GitHub's advisory database, where GITHUB_TOKEN or GH_TOKEN is set: true, false (default: true)"
-	},
-	{
-		name: "platforms",
-		argument: "<platform>",
-		meaning: "platform that every entry must cover; repeat for several"
-	},
-	{
-		name: "registries",
-		argument: "<host[=url]>",
-		meaning: "additional host that may be asked; repeat for several"
-	},
-	{
-		name: "config",
-		argument: "<path>",
-		meaning: "policy file; review reads it at the base revision (default: .github/lockproof.yml)"
-	},
-	{
-		name: "cache",
-		argument: "<folder>",
-		meaning: "keep hashes of packages in this folder; \"\" keeps none (default: lockproof in your cache folder)"
-	},
-	{
-		name: "max-download",
-		argument: "<bytes>",
-		meaning: "download limit for packages (default: 16GiB)"
-	}
-];
 function addOutputOptions(command) {
 	const names = formats.map(({ name }) => name);
 	return command.addOption(new Option("--format <format>", "how to show the result").choices(names).default(names[0])).addOption(new Option("--output <file>", "write the result to a file instead of standard output"));
 }
-function addSettingOptions(command) {
-	addOutputOptions(command);
-	return addInputOptions(command);
+function addSettingOptions(command, rows = allSettings) {
+	return addInputOptions(addOutputOptions(command), rows);
 }
-/** The action's inputs alone. */
-function addInputOptions(command) {
-	for (const { name, argument, meaning } of settingFlags) command.addOption(argument === null ? new Option(`--${name}`, meaning) : repeatable(`--${name} ${argument}`, meaning));
+/** The settings that are flags, alone. */
+function addInputOptions(command, rows = allSettings) {
+	for (const row of rows.filter(({ places }) => places.includes("flag"))) {
+		const [flag, meaning] = flagOf(row);
+		command.addOption(row.kind.argument === void 0 ? new Option(flag, meaning) : repeatable(flag, meaning));
+	}
 	return command;
 }
-/** @throws UserError for a wrong value, with the flag's input and its allowed values */
-function settingsFromFlags(flags, scope, lockFiles = []) {
+/** @throws UserError for a wrong value, with the flag and its allowed values */
+function settingsFromFlags(flags, scope, lockFiles = [], rows = allSettings) {
 	const raw = /* @__PURE__ */ new Map([["scope", scope]]);
-	for (const { name } of settingFlags) {
-		const value = flags[camelCase(name)];
+	for (const { name } of rows) {
+		const value = flags[propertyOf(name)];
 		if (value !== void 0) raw.set(name, Array.isArray(value) ? value.join("\n") : String(value));
 	}
 	if (lockFiles.length > 0) raw.set("lock-files", lockFiles.join("\n"));
 	return {
-		...settingsFrom(raw, (name) => `--${name}`),
+		...settingsFrom(raw, {
+			rows,
+			called: (name) => `--${name}`
+		}),
 		surface: "command line"
 	};
 }
 function repeatable(flags, meaning) {
 	return new Option(flags, meaning).argParser((value, previous) => [...previous ?? [], value]);
-}
-function camelCase(name) {
-	return name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
 // src/cli/docs-url.ts
@@ -3592,7 +3536,7 @@ function accessTo(env) {
 }
 /** Gives no notice about the default folder, because the user did not name it. */
 function cacheFor({ cache: path }, flags, { reviewed, env, onNotice }) {
-	if (path !== null) return directoryCache({
+	if (path !== "") return directoryCache({
 		path,
 		reviewed,
 		onNotice
@@ -3693,81 +3637,30 @@ jobs:
       - uses: lockproof/lockproof@${noCommit} # v${toolVersion}: replace the zeros by the sha of a commit that you have read
 `
 };
-/** A policy in which every key has its default; what begins with `#` and a key, or with `#` and two spaces, is an example that may take its place. */
 const policyFile = {
-	path: ".github/lockproof.yml",
-	text: `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json
-
-# The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base
-# branch: an edit counts after the merge. "lockproof policy" checks this file and tells what is in force.
-
-# The lowest severity that fails the build: error, warning, never.
-fail-on: error
-
-# Platforms for which every entry of a lock file needs an h1.
-platforms: []
-#platforms: [linux_amd64, darwin_arm64]
-
-# Hosts that may be asked besides registry.terraform.io and registry.opentofu.org. host=url overrides service discovery.
-registries: []
-#registries: [registry.example.com]
-
-# Hosts of registries and mirrors that are trusted without a signature. true: every host. false: none.
-accept-asserted: false
-#accept-asserted: [mirror.example.com]
-
-# An h1 that the registry of the provider announces beside a signed zh. sample: compute some packages, one of them by chance, and accept
-# the others if these agree. compute: compute all. accept: compute none.
-announced-h1: sample
-
-# The minimum age of a release, in hours, days or weeks. Without this key, any age passes.
-#minimum-release-age: 7 days
-
-# The severity of rules: error, warning, notice, off. "lockproof explain" lists the rules.
-rules: {}
-#rules:
-#  new-provider: error
-#  major-upgrade: off
-
-# Which providers may be locked. Without "allow": all that are not denied. * matches any characters within a part.
-providers: {}
-#providers:
-#  allow: [registry.terraform.io/hashicorp/*, registry.example.com/*/*]
-#  deny: [registry.terraform.io/hashicorp/template, registry.opentofu.org/hashicorp/template]
-
-# Only these keys may sign the releases of these providers.
-signing-keys: []
-#signing-keys:
-#  - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
-#    fingerprints: ["0000000000000000000000001111222233334444"]
-
-# Whether GitHub's advisory database is asked about the providers.
-advisories: true
-
-# Providers whose releases need a build attestation at GitHub; an error without one.
-require-provenance: []
-#require-provenance: [registry.terraform.io/integrations/*]
-
-# Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.
-waivers: []
-#waivers:
-#  - rule: unproven-hash
-#    provider: registry.terraform.io/hashicorp/null
-#    version: 3.2.4
-#    reason: The old mirror built its own package.
-#    expires: 2026-12-31
-
-# Settings for some lock files only; a later entry wins.
-paths: []
-#paths:
-#  - match: [legacy/**]
-#    platforms: [linux_amd64]
-#    announced-h1: compute
-#    minimum-release-age: 36 hours
-#    rules:
-#      platform-missing: off
-`
+	path: standardText(core.config),
+	text: policyText(allSettings)
 };
+/** A policy in which every key has its default; a comment that is YAML is an example that may take its place. */
+function policyText(rows) {
+	return [
+		`# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json\n`,
+		comment("The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. \"lockproof policy\" checks this file and tells what is in force."),
+		...rows.filter(({ places }) => places.includes("policy")).map(keyOf)
+	].join("\n");
+}
+function keyOf(row) {
+	const { name, example } = row;
+	const lines = example === void 0 ? [] : `${name}:${example}`.split("\n");
+	return [
+		`${comment(plainWords(row))}${name}: ${standardYaml(row)}`,
+		...lines.map((line) => `#${line}`),
+		""
+	].join("\n");
+}
+function comment(text) {
+	return `${wrapped(`# ${text}`, 110).replaceAll("\n  ", "\n# ")}\n`;
+}
 /** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
 const otherSystems = [
 	{
@@ -3979,12 +3872,9 @@ async function runLock(paths, flags, session) {
 }
 /** @throws UserError for a platform that nobody publishes for */
 function platformsFrom(texts) {
-	const { read, suggest, allowed } = listOf(platformValue, /[\r\n,]+/);
-	const text = texts.join("\n");
-	const platforms = read(text);
-	if (platforms !== null) return [...new Set(platforms)];
-	const near = suggest?.(text) ?? null;
-	throw new UserError("invalid-input", `--platform: ${quoted(text)} is not allowed; allowed: ${allowed}${near === null ? "" : `; did you mean ${near}?`}`);
+	const reading = readText(core.platforms.kind, texts.join("\n"));
+	if (reading.kind === "wrong") throw new UserError("invalid-input", `--platform: ${reading.says}`);
+	return [...new Set(reading.value)];
 }
 /** Leaves out files that cannot be written, and a file that two paths name the second time. */
 function onlyTargets(source, targets, write) {
@@ -4066,9 +3956,9 @@ function addPolicyOptions(command) {
 * @param paths lock files or folders, which need not exist; none: what is in force in general
 * @throws UserError `invalid-policy` with each mistake of the file, by line
 */
-async function runPolicy(paths, { config, format, output }, { streams }) {
-	const write = openOutput(output, streams, { reviewed: paths });
-	const given = settingsFrom(new Map(config === void 0 ? [] : [["config", config]]), (name) => `--${name}`);
+async function runPolicy(paths, flags, { streams }) {
+	const write = openOutput(flags.output, streams, { reviewed: paths });
+	const given = settingsFromFlags(flags, "all");
 	const root = folderWithPolicy(given.config);
 	const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
 	const now = /* @__PURE__ */ new Date();
@@ -4079,7 +3969,7 @@ async function runPolicy(paths, { config, format, output }, { streams }) {
 		remarks: halfClosed(settings).map((each) => halfClosedRemark(each, settings)),
 		inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place))
 	};
-	return write(format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
+	return write(flags.format === "json" ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
 }
 /** @throws UserError for a path outside of the folder that the policy speaks of */
 async function placeAt(path, root) {

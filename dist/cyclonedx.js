@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { S as refuseReceiptOfPart, Tn as distinct, _n as terraformRegistry, et as visible, tt as visibleJson } from "./lockproof.js";
+import { $ as visibleJson, Q as visible, Qt as distinct, b as refuseReceiptOfPart, pn as terraformRegistry } from "./lockproof.js";
 import { b as zipDigest, m as isOfZip, x as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

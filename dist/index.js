@@ -1,5 +1,5 @@
 import { n as unsupportedNode, t as nodeIsSupported } from "./node-version.js";
-import { Et as extensions, Lt as createFetcher, Rt as compareLockFiles, St as resolveProviderAddress, an as parseVersionConstraints, at as gitSource, cn as parseVersion, fn as displayAddress, gn as parseProviderAddress, hn as parseModuleAddress, in as formatVersionConstraints, ln as VersionError, lt as directorySource, mn as parseComponentAddress, nn as parseLockFile, on as versionSatisfies, pn as formatAddress, pt as settingsFrom, rn as printLockFile, sn as compareVersions, vn as AddressError, vt as readRequiredProviders, xt as createRegistry, yt as review$1 } from "./lockproof.js";
+import { At as createFetcher, Gt as parseVersionConstraints, Ht as parseLockFile, Jt as parseVersion, Kt as versionSatisfies, Ut as printLockFile, Wt as formatVersionConstraints, Yt as VersionError, _t as settingsFrom$1, cn as displayAddress, dn as parseModuleAddress, fn as parseProviderAddress, ft as createRegistry, jt as compareLockFiles, ln as formatAddress, lt as readRequiredProviders, mn as AddressError, pt as resolveProviderAddress, qt as compareVersions, rt as gitSource, st as directorySource, un as parseComponentAddress, ut as review$1, vt as allSettings, yt as extensions } from "./lockproof.js";
 import { a as UserError, t as PackageError } from "./package-border.js";
 import { n as hashPackage } from "./package.js";
 
@@ -18,6 +18,15 @@ function review(options) {
 		extensions,
 		...options
 	});
+}
+/**
+* Makes settings from raw texts.
+*
+* @param raw by the input's kebab-case name; an absent or empty text means the default
+* @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+*/
+function settingsFrom(raw) {
+	return settingsFrom$1(raw, { rows: allSettings });
 }
 
 export { AddressError, PackageError, UserError, VersionError, compareLockFiles, compareVersions, createFetcher, createRegistry, directorySource, displayAddress, formatAddress, formatVersionConstraints, gitSource, hashPackage, parseComponentAddress, parseLockFile, parseModuleAddress, parseProviderAddress, parseVersion, parseVersionConstraints, printLockFile, readRequiredProviders, resolveProviderAddress, review, settingsFrom, versionSatisfies };

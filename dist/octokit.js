@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { J as LookAgain, Wt as namesProxy } from "./lockproof.js";
+import { K as LookAgain, Lt as namesProxy } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { u as placedError } from "./package-border.js";
-import { Cn as pathTest, n as mistakesIn, r as policySchema, t as firstLine, wt as noPolicy } from "./lockproof.js";
+import { en as coreSettings, kn as toJSONSchema, t as policySchema, tn as noPolicy, yn as nearestName } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6677,34 +6677,42 @@ var import_dist = require_dist();
 * @param path for messages
 * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
 */
-function parsePolicy(text, path, rules) {
+function parsePolicy(text, path, rules, rows = coreSettings) {
 	const lineCounter = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
 		lineCounter,
 		uniqueKeys: true,
 		prettyErrors: false
 	});
-	const mistakeAt = (offset, says) => ({
+	const lineAt = (offset) => lineCounter.linePos(offset).line || 1;
+	const invalid = (mistakes) => placedError("invalid-policy", mistakes.toSorted((one, other) => one.offset - other.offset).map(({ offset, says }) => ({
 		path,
-		line: lineCounter.linePos(offset).line || 1,
+		line: lineAt(offset),
 		says
-	});
-	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos }) => mistakeAt(pos[0], `this is not valid YAML: ${firstLine(message)}`)));
-	const value = valueIn(document, path);
+	})));
+	if (document.errors.length > 0) throw invalid(document.errors.map(({ message, pos: [offset] }) => ({
+		offset,
+		says: `this is not valid YAML: ${firstLine(message)}`
+	})));
+	const value = plainValue(document, path);
 	if (value === null) return {
 		...noPolicy,
 		path
 	};
-	const parsed = policySchema(rules).safeParse(value, { reportInput: true });
-	if (!parsed.success) throw invalid(parsed.error.issues.flatMap((issue) => mistakesIn(issue, rules)).map(({ at, says }) => ({
+	const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)));
+	const read = schema.safeParse(value, { error: inOurWords });
+	if (read.success) return {
+		...noPolicy,
+		path,
+		said: new Map(Object.entries(read.data))
+	};
+	throw invalid(read.error.issues.flatMap((issue) => mistakesIn(issue, schema)).map(({ at, says }) => ({
 		offset: offsetOf(document, at),
 		says
-	})).sort((one, other) => one.offset - other.offset).map(({ offset, says }) => mistakeAt(offset, says)));
-	const lineOf = (at) => lineCounter.linePos(offsetOf(document, at)).line;
-	return policyFrom(parsed.data, path, lineOf);
+	})));
 }
 /** Refuses aliases: no policy needs them, and a few lines of them can expand to gigabytes. */
-function valueIn(document, path) {
+function plainValue(document, path) {
 	try {
 		return document.toJS({ maxAliasCount: 0 });
 	} catch (cause) {
@@ -6725,50 +6733,49 @@ function offsetOf(document, path) {
 	if (Array.isArray(range)) return Number(range[0]);
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
-function invalid(mistakes) {
-	return placedError("invalid-policy", mistakes);
+function mistakesIn(issue, schema) {
+	const { path, message } = issue;
+	if (issue.code !== "unrecognized_keys") return [{
+		at: path,
+		says: `${path.length === 0 ? "the policy" : nameOf(path)}: ${firstLine(message)}`
+	}];
+	const allowed = keysAt(path, schema);
+	return issue.keys.map((key) => {
+		const near = nearestName(key, allowed);
+		const hint = near === null ? `allowed here: ${allowed.join(", ")}` : `did you mean "${near}"?`;
+		return {
+			at: [...path, key],
+			says: `${nameOf([...path, key])} is not a policy key; ${hint}`
+		};
+	});
 }
-function policyFrom(said, path, lineOf) {
-	const asserted = said["accept-asserted"] ?? null;
-	return {
-		...noPolicy,
-		path,
-		failOn: said["fail-on"] ?? null,
-		platforms: said.platforms ?? null,
-		registries: said.registries ?? null,
-		acceptAsserted: asserted === false ? [] : asserted,
-		announcedH1: said["announced-h1"] ?? null,
-		advisories: said.advisories ?? null,
-		minimumReleaseAge: said["minimum-release-age"] ?? null,
-		rules: severitiesIn(said.rules),
-		providers: {
-			allow: said.providers?.allow ?? null,
-			deny: said.providers?.deny ?? []
-		},
-		signingKeys: said["signing-keys"] ?? [],
-		requireProvenance: said["require-provenance"] ?? [],
-		waivers: (said.waivers ?? []).map(({ rule, provider, version, hash, reason, expires }, index) => ({
-			rule,
-			provider,
-			version: version ?? null,
-			hash: hash ?? null,
-			reason: reason?.trim() ? reason.trim() : null,
-			expires: expires ?? null,
-			line: lineOf(["waivers", index])
-		})),
-		paths: (said.paths ?? []).map(({ match, platforms, rules, "minimum-release-age": age, "announced-h1": announced }) => ({
-			globs: match,
-			matches: pathTest(match),
-			platforms: platforms ?? null,
-			announcedH1: announced ?? null,
-			minimumReleaseAge: age ?? null,
-			rules: severitiesIn(rules)
-		}))
-	};
+/** The keys that are allowed at a place. */
+function keysAt(path, schema) {
+	return Object.keys(path.reduce(({ items, properties }, key) => (typeof key === "number" ? items : properties?.[String(key)]) ?? {}, toJSONSchema(schema, { io: "input" })).properties ?? {});
 }
-function severitiesIn(said) {
-	const entries = Object.entries(said ?? {});
-	return new Map(entries.flatMap(([slug, severity]) => severity === void 0 ? [] : [[slug, severity]]));
+/** `"waivers[2].expires"` */
+function nameOf(path) {
+	const name = path.map((key, index) => typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`).join("");
+	return JSON.stringify(name.slice(0, 100));
+}
+/** Replaces messages of the library that are about its own types. */
+function inOurWords(issue) {
+	if (issue.code === "invalid_value") {
+		const values = issue.values.map(String);
+		const near = nearestName(String(issue.input ?? ""), values);
+		return near === null ? `allowed: ${values.join(", ")}` : `did you mean "${near}"?`;
+	}
+	if (issue.code === "too_small") return "expected at least one item";
+	return issue.code === "invalid_type" ? expected[issue.expected] : void 0;
+}
+const expected = {
+	boolean: "expected true or false",
+	array: "expected a list",
+	object: "expected keys with values, as in docs/policy.md",
+	string: "expected text; put a number in quotes"
+};
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? text;
 }
 
 export { parsePolicy };

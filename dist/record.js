@@ -1,3 +1,3 @@
-import { s as openRecording } from "./lockproof.js";
+import { a as openRecording } from "./lockproof.js";
 
 export { openRecording };

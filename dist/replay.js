@@ -1,3 +1,3 @@
-import { o as openReplay } from "./lockproof.js";
+import { i as openReplay } from "./lockproof.js";
 
 export { openReplay };

@@ -1,3 +1,3 @@
-import { a as fetchTrustedRoot } from "./lockproof.js";
+import { r as fetchTrustedRoot } from "./lockproof.js";
 
 export { fetchTrustedRoot };

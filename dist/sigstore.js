@@ -1,3 +1,3 @@
-import { i as openVerifier } from "./lockproof.js";
+import { n as openVerifier } from "./lockproof.js";
 
 export { openVerifier };

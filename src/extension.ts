@@ -4,6 +4,7 @@ import type { LockFileSides } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
+import type { Setting } from './policy/setting.ts';
 import type { Settings } from './policy/settings.ts';
 import type { Report, ReportedChange, ReportFields } from './report/report.ts';
 import type { RowLine, RowLines } from './report/row.ts';
@@ -23,6 +24,8 @@ import type { ReviewedChange, Subject } from './subject/subject.ts';
 export interface Extension {
   /** The name of its folder. */
   readonly name: string;
+  /** Rows for the table of settings; `valueIn` reads their values. */
+  readonly settings?: readonly Setting[];
   /** Rules that judge what it learns. */
   readonly rules?: readonly Rule[];
   /** Adds fields to the report, and says what they hold for a change. */

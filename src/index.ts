@@ -1,5 +1,7 @@
 import './require-node.ts';
-import { extensions } from './extensions/index.ts';
+import { allSettings, extensions } from './extensions/index.ts';
+import type { Settings } from './policy/settings.ts';
+import { settingsFrom as settingsWith } from './policy/settings-from.ts';
 import type { Report } from './report/report.ts';
 import { type ReviewOptions, review as reviewWith } from './review.ts';
 
@@ -35,7 +37,6 @@ export { parseLockFile } from './lockfile/read.ts';
 export { hashPackage } from './package/hash-archive.ts';
 export { PackageError } from './package/package-error.ts';
 export type { Settings } from './policy/settings.ts';
-export { settingsFrom } from './policy/settings-from.ts';
 export { createRegistry, type RegistryOptions } from './registry/client.ts';
 export { resolveProviderAddress } from './registry/look-up.ts';
 export type { LookedUpProvider, Registry } from './registry/registry.ts';
@@ -61,4 +62,14 @@ export { VersionError } from './version/version-error.ts';
  */
 export function review(options: ReviewOptions): Promise<Report> {
   return reviewWith({ extensions, ...options });
+}
+
+/**
+ * Makes settings from raw texts.
+ *
+ * @param raw by the input's kebab-case name; an absent or empty text means the default
+ * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ */
+export function settingsFrom(raw: ReadonlyMap<string, string>): Settings {
+  return settingsWith(raw, { rows: allSettings });
 }

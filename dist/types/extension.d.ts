@@ -4,6 +4,7 @@ import type { LockFileSides } from './evidence/plan.js';
 import type { EvidenceStep } from './evidence/step.js';
 import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
+import type { Setting } from './policy/setting.js';
 import type { Settings } from './policy/settings.js';
 import type { Report, ReportedChange, ReportFields } from './report/report.js';
 import type { RowLine, RowLines } from './report/row.js';
@@ -22,6 +23,8 @@ import type { ReviewedChange, Subject } from './subject/subject.js';
 export interface Extension {
     /** The name of its folder. */
     readonly name: string;
+    /** Rows for the table of settings; `valueIn` reads their values. */
+    readonly settings?: readonly Setting[];
     /** Rules that judge what it learns. */
     readonly rules?: readonly Rule[];
     /** Adds fields to the report, and says what they hold for a change. */

@@ -1,4 +1,5 @@
 import './require-node.js';
+import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
 import { type ReviewOptions } from './review.js';
 export { type Address, AddressError, type ComponentAddress, displayAddress, formatAddress, type ModuleAddress, type ProviderAddress, parseComponentAddress, parseModuleAddress, parseProviderAddress, } from './address/address.js';
@@ -15,7 +16,6 @@ export { parseLockFile } from './lockfile/read.js';
 export { hashPackage } from './package/hash-archive.js';
 export { PackageError } from './package/package-error.js';
 export type { Settings } from './policy/settings.js';
-export { settingsFrom } from './policy/settings-from.js';
 export { createRegistry, type RegistryOptions } from './registry/client.js';
 export { resolveProviderAddress } from './registry/look-up.js';
 export type { LookedUpProvider, Registry } from './registry/registry.js';
@@ -34,3 +34,10 @@ export { VersionError } from './version/version-error.js';
  * @throws UserError if the revisions or the policy are wrong, SourceError if they could not be read
  */
 export declare function review(options: ReviewOptions): Promise<Report>;
+/**
+ * Makes settings from raw texts.
+ *
+ * @param raw by the input's kebab-case name; an absent or empty text means the default
+ * @throws UserError `invalid-input`, one line for each wrong input, with the input's name and its allowed values
+ */
+export declare function settingsFrom(raw: ReadonlyMap<string, string>): Settings;

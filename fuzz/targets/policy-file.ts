@@ -1,9 +1,13 @@
 import { UserError } from '../../src/errors.ts';
 import { rules } from '../../src/extensions/index.ts';
+import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { fixtures } from '../fixtures.ts';
 import { mustHold, type Target } from '../target.ts';
 
+const standard = settingsFrom(new Map());
 const named = rules.map(({ slug, meaning }) => ({ slug, meaning }));
 
 /** The policy of a repository. Whoever edits it is trusted, but a mistake must be told with its line. */
@@ -108,9 +112,9 @@ export const policyFile: Target = {
   covers: ['/src/policy/', '/src/paths.ts', '/node_modules/yaml/', '/node_modules/picomatch/'],
   run(input) {
     const text = Buffer.from(input).toString();
-    let policy: ReturnType<typeof parsePolicy>;
+    let judged: Settings;
     try {
-      policy = parsePolicy(text, 'p.yml', named);
+      judged = settingsUnder(parsePolicy(text, 'p.yml', named), standard);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       mustHold(error.code === 'invalid-policy', 'a wrong policy is an invalid policy');
@@ -123,18 +127,17 @@ export const policyFile: Target = {
       return;
     }
     const slugs = new Set(named.map(({ slug }) => slug));
-    const severities = [policy.rules, ...policy.paths.map((path) => path.rules)].flatMap((each) => [
-      ...each.keys(),
-    ]);
+    const near = judged.paths.map(({ said }) => said.get('rules') as Settings['rules'] | undefined);
+    const severities = [judged.rules, ...near].flatMap((each) => [...(each?.keys() ?? [])]);
     mustHold(
       severities.every((slug) => slugs.has(slug)),
       'a severity is that of a rule',
     );
     mustHold(
-      policy.waivers.every(({ line }) => line >= 1),
+      judged.waivers.every(({ line }) => line >= 1),
       'each waiver has a line',
     );
-    for (const { matches } of policy.paths) for (const path of lockFiles) matches(path);
+    for (const { matches } of judged.paths) for (const path of lockFiles) matches(path);
   },
 };
 

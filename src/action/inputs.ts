@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
+import { inputDefault, type Setting } from '../policy/setting.ts';
 import type { Settings } from '../policy/settings.ts';
-import { settingNames, settingsFrom, withoutDefaults } from '../policy/settings-from.ts';
+import { settingsFrom } from '../policy/settings-from.ts';
 
 export interface ActionInputs {
   /** Empty if the workflow sets it so, for example to a secret that a run of Dependabot does not get. */
@@ -13,12 +14,17 @@ export interface ActionInputs {
 }
 
 /** @throws UserError that names each wrong input and its allowed values */
-export function readInputs(): ActionInputs {
+export function readInputs(rows: readonly Setting[]): ActionInputs {
+  const inputs = rows.filter(({ places }) => places.includes('input'));
+  // GitHub passes the defaults of `action.yml` like texts that somebody wrote.
+  const written = inputs
+    .map((row) => [row, core.getInput(row.name)] as const)
+    .filter(([row, text]) => text !== inputDefault(row));
   return {
     token: core.getInput('github-token'),
     base: core.getInput('base') || null,
     head: core.getInput('head') || null,
     sarifFile: core.getInput('sarif-file') || null,
-    settings: settingsFrom(withoutDefaults(new Map(settingNames.map((name) => [name, core.getInput(name)])))),
+    settings: settingsFrom(new Map(written.map(([{ name }, text]) => [name, text])), { rows }),
   };
 }

@@ -4,7 +4,7 @@ import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { completion } from '../extensions/completion/index.ts';
 import { suggestedEdits } from '../extensions/completion/suggestions.ts';
-import { extensions } from '../extensions/index.ts';
+import { allSettings, extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
@@ -37,7 +37,7 @@ export async function main(env: Environment): Promise<number> {
   const state: RunState = { reported: false };
   const endWith = onInterrupt(() => giveUp(cancelled, state, env));
   try {
-    const inputs = readInputs();
+    const inputs = readInputs(allSettings);
     const run = readRunContext(env);
     const { eventName, payload, sha } = run;
     const revisions = revisionsFromEvent({ eventName, payload, sha, inputs });
@@ -227,12 +227,12 @@ function accessTo(
 }
 
 function cacheOf(
-  path: string | null,
+  path: string,
   reviewed: readonly string[],
   eventName: string,
   { say }: PhaseLog,
 ): PackageHashCache | undefined {
-  if (path === null) return undefined;
+  if (path === '') return undefined;
   // This is only a notice, because the folder may also be one that no cache service fills.
   if (eventName === 'pull_request' || eventName === 'merge_group')
     say(

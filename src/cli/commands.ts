@@ -139,7 +139,7 @@ export function cacheFor(
   flags: Flags,
   { reviewed, env, onNotice }: CacheSurroundings,
 ): PackageHashCache | undefined {
-  if (path !== null) return directoryCache({ path, reviewed, onNotice });
+  if (path !== '') return directoryCache({ path, reviewed, onNotice });
   const own = flags.cache === undefined ? cacheFolder(env) : null;
   return own === null ? undefined : directoryCache({ path: own, reviewed });
 }

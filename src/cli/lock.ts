@@ -12,9 +12,8 @@ import {
 import { renderLock } from '../extensions/completion/text.ts';
 import { extensions, rules } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
-import { listOf } from '../policy/input-value.ts';
-import { platformValue } from '../policy/platforms.ts';
-import { quoted } from '../quoted.ts';
+import { readText } from '../policy/kind.ts';
+import { core } from '../policy/settings.ts';
 import { buildReport, exitCode } from '../report/build.ts';
 import { acceptedWords } from '../report/headline/accepted.ts';
 import { signOf } from '../report/headline.ts';
@@ -93,15 +92,9 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
 
 /** @throws UserError for a platform that nobody publishes for */
 function platformsFrom(texts: readonly string[]): readonly string[] {
-  const { read, suggest, allowed } = listOf(platformValue, /[\r\n,]+/);
-  const text = texts.join('\n');
-  const platforms = read(text);
-  if (platforms !== null) return [...new Set(platforms)];
-  const near = suggest?.(text) ?? null;
-  throw new UserError(
-    'invalid-input',
-    `--platform: ${quoted(text)} is not allowed; allowed: ${allowed}${near === null ? '' : `; did you mean ${near}?`}`,
-  );
+  const reading = readText(core.platforms.kind, texts.join('\n'));
+  if (reading.kind === 'wrong') throw new UserError('invalid-input', `--platform: ${reading.says}`);
+  return [...new Set(reading.value)];
 }
 
 /** Leaves out files that cannot be written, and a file that two paths name the second time. */

@@ -8,19 +8,17 @@ import { isWithin } from '../paths.ts';
 import { inForce, type PlaceInForce } from '../policy/in-force.ts';
 import { halfClosed, halfClosedRemark } from '../policy/other-registry.ts';
 import { readPolicy } from '../policy/read-policy.ts';
-import { settingsFrom } from '../policy/settings-from.ts';
 import { quoted } from '../quoted.ts';
 import { type PolicyStatement, renderPolicyJson, renderPolicyText } from '../report/policy-text.ts';
 import { readDiskFile } from '../source/disk/on-disk.ts';
+import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput } from './output.ts';
 import { folderWithPolicy } from './paths.ts';
 import type { Session } from './session.ts';
 
 /** The flags of `lockproof policy`. */
-export interface PolicyFlags {
+export interface PolicyFlags extends Flags {
   readonly format: 'text' | 'json';
-  readonly output?: string;
-  readonly config?: string;
 }
 
 export function addPolicyOptions(command: Command): Command {
@@ -40,14 +38,11 @@ export function addPolicyOptions(command: Command): Command {
  */
 export async function runPolicy(
   paths: readonly string[],
-  { config, format, output }: PolicyFlags,
+  flags: PolicyFlags,
   { streams }: Session,
 ): Promise<number> {
-  const write = openOutput(output, streams, { reviewed: paths });
-  const given = settingsFrom(
-    new Map(config === undefined ? [] : [['config', config]]),
-    (name) => `--${name}`,
-  );
+  const write = openOutput(flags.output, streams, { reviewed: paths });
+  const given = settingsFromFlags(flags, 'all');
   const root = folderWithPolicy(given.config);
   const { settings } = await readPolicy(given, rules, (path) => readDiskFile(root, path));
   const now = new Date();
@@ -58,7 +53,7 @@ export async function runPolicy(
     remarks: halfClosed(settings).map((each) => halfClosedRemark(each, settings)),
     inForce: (places.length === 0 ? [null] : places).map((place) => inForce(settings, rules, now, place)),
   };
-  return write(format === 'json' ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
+  return write(flags.format === 'json' ? renderPolicyJson(statement) : renderPolicyText(statement)) ? 0 : 3;
 }
 
 /** @throws UserError for a path outside of the folder that the policy speaks of */

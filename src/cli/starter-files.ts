@@ -1,3 +1,7 @@
+import { allSettings } from '../extensions/index.ts';
+import { plainWords, type Setting, standardText, standardYaml } from '../policy/setting.ts';
+import { core } from '../policy/settings.ts';
+import { wrapped } from '../report/wrap.ts';
 import { toolVersion } from '../tool.ts';
 
 /** A file that `lockproof init` writes. */
@@ -30,81 +34,32 @@ jobs:
 `,
 };
 
-/** A policy in which every key has its default; what begins with `#` and a key, or with `#` and two spaces, is an example that may take its place. */
-export const policyFile: StarterFile = {
-  path: '.github/lockproof.yml',
-  text: `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json
+export const policyFile: StarterFile = { path: standardText(core.config), text: policyText(allSettings) };
 
-# The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base
-# branch: an edit counts after the merge. "lockproof policy" checks this file and tells what is in force.
+/** A policy in which every key has its default; a comment that is YAML is an example that may take its place. */
+export function policyText(rows: readonly Setting[]): string {
+  return [
+    `# yaml-language-server: $schema=https://raw.githubusercontent.com/lockproof/lockproof/v${toolVersion}/docs/lockproof.schema.json\n`,
+    comment(
+      'The policy of Lockproof. Every key has its default here, so each may be left out. A pull request is judged by the policy of its base branch: an edit counts after the merge. "lockproof policy" checks this file and tells what is in force.',
+    ),
+    ...rows.filter(({ places }) => places.includes('policy')).map(keyOf),
+  ].join('\n');
+}
 
-# The lowest severity that fails the build: error, warning, never.
-fail-on: error
+function keyOf(row: Setting): string {
+  const { name, example } = row;
+  const lines = example === undefined ? [] : `${name}:${example}`.split('\n');
+  return [
+    `${comment(plainWords(row))}${name}: ${standardYaml(row)}`,
+    ...lines.map((line) => `#${line}`),
+    '',
+  ].join('\n');
+}
 
-# Platforms for which every entry of a lock file needs an h1.
-platforms: []
-#platforms: [linux_amd64, darwin_arm64]
-
-# Hosts that may be asked besides registry.terraform.io and registry.opentofu.org. host=url overrides service discovery.
-registries: []
-#registries: [registry.example.com]
-
-# Hosts of registries and mirrors that are trusted without a signature. true: every host. false: none.
-accept-asserted: false
-#accept-asserted: [mirror.example.com]
-
-# An h1 that the registry of the provider announces beside a signed zh. sample: compute some packages, one of them by chance, and accept
-# the others if these agree. compute: compute all. accept: compute none.
-announced-h1: sample
-
-# The minimum age of a release, in hours, days or weeks. Without this key, any age passes.
-#minimum-release-age: 7 days
-
-# The severity of rules: error, warning, notice, off. "lockproof explain" lists the rules.
-rules: {}
-#rules:
-#  new-provider: error
-#  major-upgrade: off
-
-# Which providers may be locked. Without "allow": all that are not denied. * matches any characters within a part.
-providers: {}
-#providers:
-#  allow: [registry.terraform.io/hashicorp/*, registry.example.com/*/*]
-#  deny: [registry.terraform.io/hashicorp/template, registry.opentofu.org/hashicorp/template]
-
-# Only these keys may sign the releases of these providers.
-signing-keys: []
-#signing-keys:
-#  - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
-#    fingerprints: ["0000000000000000000000001111222233334444"]
-
-# Whether GitHub's advisory database is asked about the providers.
-advisories: true
-
-# Providers whose releases need a build attestation at GitHub; an error without one.
-require-provenance: []
-#require-provenance: [registry.terraform.io/integrations/*]
-
-# Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.
-waivers: []
-#waivers:
-#  - rule: unproven-hash
-#    provider: registry.terraform.io/hashicorp/null
-#    version: 3.2.4
-#    reason: The old mirror built its own package.
-#    expires: 2026-12-31
-
-# Settings for some lock files only; a later entry wins.
-paths: []
-#paths:
-#  - match: [legacy/**]
-#    platforms: [linux_amd64]
-#    announced-h1: compute
-#    minimum-release-age: 36 hours
-#    rules:
-#      platform-missing: off
-`,
-};
+function comment(text: string): string {
+  return `${wrapped(`# ${text}`, 110).replaceAll('\n  ', '\n# ')}\n`;
+}
 
 /** Another CI than GitHub's, by the file that it reads, and the recipe for it. */
 export const otherSystems: readonly {

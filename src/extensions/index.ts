@@ -1,4 +1,6 @@
 import type { Extension } from '../extension.ts';
+import type { Setting } from '../policy/setting.ts';
+import { coreSettings } from '../policy/settings.ts';
 import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
@@ -12,3 +14,9 @@ export const extensions: readonly Extension[] = [advisories, provenance, lookali
 
 /** The rules of the core and of every extension. */
 export const rules: readonly Rule[] = rulesWith(extensions.flatMap((each) => each.rules ?? []));
+
+/** The settings of the core and theirs. */
+export const allSettings: readonly Setting[] = [
+  ...coreSettings,
+  ...extensions.flatMap(({ settings = [] }) => settings),
+];

@@ -1,9 +1,11 @@
 import { publicRegistries } from '../address/address.ts';
 import type { Severity } from '../finding/finding.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { ageWords, listed, type Origin, originsOf, type SettingOrigin } from './account.ts';
-import { objectionTo, pathPolicyFor } from './policy.ts';
-import type { PathPolicy, PolicySeverity, Settings } from './settings.ts';
+import { originsOf, type SettingOrigin } from './account.ts';
+import { wordsOf } from './kind.ts';
+import { decidedFor, objectionTo } from './policy.ts';
+import type { PolicySeverity } from './policy-kinds.ts';
+import { core, type Origin, type Settings } from './settings.ts';
 import { flawIn, isAbout, type Waiver } from './waiver.ts';
 
 /** What is in force for one lock file, or for every lock file that `paths` does not mention. */
@@ -71,14 +73,21 @@ export function inForce(
   now: Date,
   place: PlaceInForce | null,
 ): InForce {
-  const { waivers } = settings.policy;
-  const entries = place?.entries ?? null;
+  const { path, entries } = place ?? { path: null, entries: null };
+  // What is told apart from them, and for one lock file the list of paths, is left out.
+  const apart = ['rules', 'waivers', ...(path === null ? [] : ['paths'])];
   return {
-    path: place?.path ?? null,
-    settings: settingsAt(settings, place?.path ?? null),
-    registries: [...publicRegistries, ...settings.registries.map(shownRegistry)],
-    rules: rules.map((rule) => ruleAt(settings, rule, place?.path ?? null)),
-    waivers: waivers
+    path,
+    settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
+    registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
+    rules: rules.map(({ slug, severity: standard }): RuleInForce => {
+      const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug));
+      const severity = value.get(slug);
+      return severity === undefined
+        ? { slug, severity: standard, standard, from: { kind: 'default' } }
+        : { slug, severity, standard, from };
+    }),
+    waivers: settings.waivers
       .filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry)))
       .map((waiver) => ({ ...waiver, provider: waiver.provider.text, flaw: flawIn(waiver, now) })),
     refused: (entries ?? []).flatMap(({ address }) => {
@@ -88,53 +97,7 @@ export function inForce(
   };
 }
 
-/** What a path says about a setting, as {@link originsOf} shows values. */
-const saidAtPath: Readonly<Record<string, (entry: PathPolicy) => string | null>> = {
-  platforms: ({ platforms }) => (platforms === null ? null : listed(platforms)),
-  'announced-h1': ({ announcedH1 }) => announcedH1,
-  'minimum-release-age': ({ minimumReleaseAge: age }) => (age === null ? null : ageWords(age)),
-};
-
-/** The settings, without what is told apart from them: rules, waivers and, for one lock file, the list of paths. */
-function settingsAt(settings: Settings, path: string | null): readonly SettingOrigin[] {
-  const general = originsOf(settings).filter(({ name }) => name !== 'rules' && name !== 'waivers');
-  if (path === null) return general;
-  const near = Object.entries(saidAtPath).flatMap(([name, said]): readonly SettingOrigin[] => {
-    const entry = pathPolicyFor(settings.policy, path, (each) => said(each) !== null);
-    return entry === undefined || settings.given.has(name)
-      ? []
-      : [{ name, value: said(entry) ?? '', from: fromPaths(settings, entry) }];
-  });
-  const nearOf = ({ name }: SettingOrigin) => near.find((each) => each.name === name);
-  return [
-    ...general.filter(({ name }) => name !== 'paths').map((setting) => nearOf(setting) ?? setting),
-    ...near.filter(({ name }) => !general.some((setting) => setting.name === name)),
-  ];
-}
-
-function ruleAt(
-  settings: Settings,
-  { slug, severity: standard }: StandardRule,
-  path: string | null,
-): RuleInForce {
-  const { policy } = settings;
-  const near = path === null ? undefined : pathPolicyFor(policy, path, ({ rules }) => rules.has(slug));
-  const said = near?.rules.get(slug) ?? policy.rules.get(slug);
-  if (said === undefined || policy.path === null)
-    return { slug, severity: standard, standard, from: { kind: 'default' } };
-  const from: Origin = near === undefined ? { kind: 'file', path: policy.path } : fromPaths(settings, near);
-  return { slug, severity: said, standard, from };
-}
-
-function fromPaths({ policy }: Settings, { globs }: PathPolicy): Origin {
-  return { kind: 'file', path: policy.path ?? '', globs };
-}
-
 function namesEntry(waiver: Waiver, { address, version, hashes }: ProviderLock): boolean {
   const finding = { rule: waiver.rule, provider: address, version };
   return [null, ...hashes].some((hash) => isAbout(waiver, { ...finding, hash }));
-}
-
-function shownRegistry({ host, serviceUrl }: Settings['registries'][number]): string {
-  return serviceUrl === null ? host : `${host}=${serviceUrl}`;
 }

@@ -1,39 +1,45 @@
 import { publicRegistries } from '../address/address.ts';
 import type { ProviderPattern } from './provider-pattern.ts';
 import { parseProviderPattern } from './provider-pattern.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, valueIn } from './settings.ts';
 
 /** A pattern of the policy that leaves the same providers open at the other public registry. */
-interface HalfClosed {
-  readonly key: 'providers.deny' | 'signing-keys' | 'require-provenance';
-  readonly pattern: ProviderPattern;
+interface HalfClosed extends RestrictingPattern {
   readonly other: ProviderPattern;
+}
+
+interface RestrictingPattern {
+  /** The key in the policy that has the pattern. */
+  readonly key: string;
+  readonly pattern: ProviderPattern;
+}
+
+/** Every pattern by which the policy restricts providers. */
+export function restrictingPatterns(settings: Settings): readonly RestrictingPattern[] {
+  return settings.rows.flatMap((row) =>
+    Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) =>
+      patterns.map((pattern) => ({ key: `${row.name}${key}`, pattern })),
+    ),
+  );
 }
 
 /**
  * Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
- * OpenTofu, takes the other one (T52).
+ * OpenTofu, takes the other one (T52). A list of allowed providers leaves nothing open.
  */
-export function halfClosed({ policy }: Settings): readonly HalfClosed[] {
-  const pinned = policy.signingKeys.flatMap(({ providers }) => providers);
-  return [
-    ...openTwins('providers.deny', policy.providers.deny),
-    ...openTwins('signing-keys', pinned),
-    ...openTwins('require-provenance', policy.requireProvenance),
-  ];
+export function halfClosed(settings: Settings): readonly HalfClosed[] {
+  const closing = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.allow');
+  return closing.flatMap(({ key, pattern }): HalfClosed[] => {
+    const other = atOtherRegistry(pattern);
+    const isOpen =
+      other !== null && !closing.some((each) => each.key === key && each.pattern.matches(other.text));
+    return isOpen ? [{ key, pattern, other }] : [];
+  });
 }
 
 /** What to tell the owner of the policy about such a pattern. */
 export function halfClosedRemark({ key, pattern, other }: HalfClosed, { policy }: Settings): string {
   return `The pattern "${pattern.text}" of "${key}" in ${policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
-}
-
-function openTwins(key: HalfClosed['key'], patterns: readonly ProviderPattern[]): readonly HalfClosed[] {
-  return patterns.flatMap((pattern): HalfClosed[] => {
-    const other = atOtherRegistry(pattern);
-    const isOpen = other !== null && !patterns.some((each) => each.matches(other.text));
-    return isOpen ? [{ key, pattern, other }] : [];
-  });
 }
 
 function atOtherRegistry({ text }: ProviderPattern): ProviderPattern | null {

@@ -1,5 +1,5 @@
 import { isPlatform } from '../package/package-filename.ts';
-import type { InputValue } from './input-value.ts';
+import { textOf } from './kind.ts';
 import { nearestName } from './suggestion.ts';
 
 /** The systems and processors that Go compiles for: no provider can be for another one. */
@@ -8,46 +8,22 @@ const systems =
 const processors = '386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc64 ppc64le riscv64 s390x wasm';
 
 /** What providers are published for, the most usual first. */
-const usual = [
-  'linux_amd64',
-  'darwin_arm64',
-  'darwin_amd64',
-  'windows_amd64',
-  'linux_arm64',
-  'linux_arm',
-  'linux_386',
-  'windows_386',
-  'windows_arm64',
-  'freebsd_amd64',
-  'freebsd_386',
-  'freebsd_arm',
-  'freebsd_arm64',
-  'openbsd_amd64',
-  'openbsd_386',
-  'solaris_amd64',
-  'linux_ppc64le',
-  'linux_s390x',
-  'linux_riscv64',
-];
+const usual =
+  'linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm ' +
+  'linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64';
 
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
-export const platformValue: InputValue<string> = {
-  allowed: 'platforms, one per line, such as linux_amd64',
-  read: (text) => (isKnown(text) ? text : null),
-  suggest: nearestPlatform,
-};
-
-function isKnown(text: string): boolean {
-  const [system = '', processor = ''] = text.split('_');
-  return isPlatform(text) && systems.split(' ').includes(system) && processors.split(' ').includes(processor);
-}
+export const platform = textOf(
+  { allowed: 'platforms, one per line, such as linux_amd64', argument: '<platform>' },
+  (text) => {
+    const [system = '', processor = ''] = text.split('_');
+    const isKnown = systems.split(' ').includes(system) && processors.split(' ').includes(processor);
+    return isKnown && isPlatform(text) ? text : null;
+  },
+  nearestPlatform,
+);
 
 function nearestPlatform(text: string): string | null {
-  const same = usual.find((platform) => platform === text.toLowerCase().replaceAll(/[-/ ]/g, '_'));
-  if (same !== undefined) return same;
-  const near = nearestName(
-    text.replaceAll('/', '-'),
-    usual.map((platform) => platform.replaceAll('_', '-')),
-  );
+  const near = nearestName(text.replaceAll(/[/ ]/g, '-'), usual.replaceAll('_', '-').split(' '));
   return near?.replaceAll('-', '_') ?? null;
 }

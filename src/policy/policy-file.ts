@@ -1,10 +1,17 @@
 import { type Document, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type PlacedMistake, placedError, type UserError } from '../errors.ts';
-import { pathTest } from '../paths.ts';
-import { firstLine, mistakesIn } from './policy-mistakes.ts';
-import { type NamedRule, type PolicyText, policySchema } from './policy-schema.ts';
-import { noPolicy, type PathPolicy, type Policy, type PolicySeverity } from './settings.ts';
-import type { Waiver } from './waiver.ts';
+import { z } from 'zod';
+import { placedError, type UserError } from '../errors.ts';
+import type { NamedRule } from './kind.ts';
+import { policySchema } from './policy-schema.ts';
+import type { Setting } from './setting.ts';
+import { coreSettings, noPolicy, type Policy } from './settings.ts';
+import { nearestName } from './suggestion.ts';
+
+interface Mistake {
+  /** Keys and indices from the top of the file. */
+  readonly at: readonly PropertyKey[];
+  readonly says: string;
+}
 
 /**
  * Reads the text of a policy file.
@@ -12,37 +19,40 @@ import type { Waiver } from './waiver.ts';
  * @param path for messages
  * @throws UserError `invalid-policy`, one line for each mistake, with file, line and key: a wrong policy never falls back to a default
  */
-export function parsePolicy(text: string, path: string, rules: readonly NamedRule[]): Policy {
+export function parsePolicy(
+  text: string,
+  path: string,
+  rules: readonly NamedRule[],
+  rows: readonly Setting[] = coreSettings,
+): Policy {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false });
-  const mistakeAt = (offset: number, says: string): PlacedMistake => ({
-    path,
-    line: lineCounter.linePos(offset).line || 1,
-    says,
-  });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line || 1;
+  const invalid = (mistakes: readonly { readonly offset: number; readonly says: string }[]): UserError =>
+    placedError(
+      'invalid-policy',
+      mistakes
+        .toSorted((one, other) => one.offset - other.offset)
+        .map(({ offset, says }) => ({ path, line: lineAt(offset), says })),
+    );
   if (document.errors.length > 0)
     throw invalid(
-      document.errors.map(({ message, pos }) =>
-        mistakeAt(pos[0], `this is not valid YAML: ${firstLine(message)}`),
-      ),
+      document.errors.map(({ message, pos: [offset] }) => ({
+        offset,
+        says: `this is not valid YAML: ${firstLine(message)}`,
+      })),
     );
-  const value = valueIn(document, path);
+  const value = plainValue(document, path);
   if (value === null) return { ...noPolicy, path };
-  const parsed = policySchema(rules).safeParse(value, { reportInput: true });
-  if (!parsed.success)
-    throw invalid(
-      parsed.error.issues
-        .flatMap((issue) => mistakesIn(issue, rules))
-        .map(({ at, says }) => ({ offset: offsetOf(document, at), says }))
-        .sort((one, other) => one.offset - other.offset)
-        .map(({ offset, says }) => mistakeAt(offset, says)),
-    );
-  const lineOf = (at: readonly PropertyKey[]) => lineCounter.linePos(offsetOf(document, at)).line;
-  return policyFrom(parsed.data, path, lineOf);
+  const schema = policySchema(rows, rules, (at) => lineAt(offsetOf(document, at)));
+  const read = schema.safeParse(value, { error: inOurWords });
+  if (read.success) return { ...noPolicy, path, said: new Map(Object.entries(read.data)) };
+  const mistakes = read.error.issues.flatMap((issue) => mistakesIn(issue, schema));
+  throw invalid(mistakes.map(({ at, says }) => ({ offset: offsetOf(document, at), says })));
 }
 
 /** Refuses aliases: no policy needs them, and a few lines of them can expand to gigabytes. */
-function valueIn(document: Document, path: string): unknown {
+function plainValue(document: Document, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });
   } catch (cause) {
@@ -64,53 +74,55 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 
-function invalid(mistakes: readonly PlacedMistake[]): UserError {
-  return placedError('invalid-policy', mistakes);
+function mistakesIn(issue: z.core.$ZodIssue, schema: z.ZodType): readonly Mistake[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys')
+    return [{ at: path, says: `${path.length === 0 ? 'the policy' : nameOf(path)}: ${firstLine(message)}` }];
+  const allowed = keysAt(path, schema);
+  return issue.keys.map((key) => {
+    const near = nearestName(key, allowed);
+    const hint = near === null ? `allowed here: ${allowed.join(', ')}` : `did you mean "${near}"?`;
+    return { at: [...path, key], says: `${nameOf([...path, key])} is not a policy key; ${hint}` };
+  });
 }
 
-function policyFrom(said: PolicyText, path: string, lineOf: (at: readonly PropertyKey[]) => number): Policy {
-  const asserted = said['accept-asserted'] ?? null;
-  return {
-    ...noPolicy,
-    path,
-    failOn: said['fail-on'] ?? null,
-    platforms: said.platforms ?? null,
-    registries: said.registries ?? null,
-    acceptAsserted: asserted === false ? [] : asserted,
-    announcedH1: said['announced-h1'] ?? null,
-    advisories: said.advisories ?? null,
-    minimumReleaseAge: said['minimum-release-age'] ?? null,
-    rules: severitiesIn(said.rules),
-    providers: { allow: said.providers?.allow ?? null, deny: said.providers?.deny ?? [] },
-    signingKeys: said['signing-keys'] ?? [],
-    requireProvenance: said['require-provenance'] ?? [],
-    waivers: (said.waivers ?? []).map(
-      ({ rule, provider, version, hash, reason, expires }, index): Waiver => ({
-        rule,
-        provider,
-        version: version ?? null,
-        hash: hash ?? null,
-        reason: reason?.trim() ? reason.trim() : null,
-        expires: expires ?? null,
-        line: lineOf(['waivers', index]),
-      }),
-    ),
-    paths: (said.paths ?? []).map(
-      ({ match, platforms, rules, 'minimum-release-age': age, 'announced-h1': announced }): PathPolicy => ({
-        globs: match,
-        matches: pathTest(match),
-        platforms: platforms ?? null,
-        announcedH1: announced ?? null,
-        minimumReleaseAge: age ?? null,
-        rules: severitiesIn(rules),
-      }),
-    ),
-  };
-}
-
-function severitiesIn(said: PolicyText['rules']): ReadonlyMap<string, PolicySeverity> {
-  const entries = Object.entries(said ?? {});
-  return new Map(
-    entries.flatMap(([slug, severity]) => (severity === undefined ? [] : [[slug, severity] as const])),
+/** The keys that are allowed at a place. */
+function keysAt(path: readonly PropertyKey[], schema: z.ZodType): readonly string[] {
+  type Place = { readonly properties?: Readonly<Record<string, Place>>; readonly items?: Place };
+  return Object.keys(
+    path.reduce<Place>(
+      ({ items, properties }, key) => (typeof key === 'number' ? items : properties?.[String(key)]) ?? {},
+      z.toJSONSchema(schema, { io: 'input' }) as Place,
+    ).properties ?? {},
   );
+}
+
+/** `"waivers[2].expires"` */
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${String(key)}`))
+    .join('');
+  return JSON.stringify(name.slice(0, 100));
+}
+
+/** Replaces messages of the library that are about its own types. */
+function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String);
+    const near = nearestName(String(issue.input ?? ''), values);
+    return near === null ? `allowed: ${values.join(', ')}` : `did you mean "${near}"?`;
+  }
+  if (issue.code === 'too_small') return 'expected at least one item';
+  return issue.code === 'invalid_type' ? expected[issue.expected] : undefined;
+}
+
+const expected: Readonly<Record<string, string>> = {
+  boolean: 'expected true or false',
+  array: 'expected a list',
+  object: 'expected keys with values, as in docs/policy.md',
+  string: 'expected text; put a number in quotes',
+};
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? text;
 }

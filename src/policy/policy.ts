@@ -1,41 +1,52 @@
 import type { AnnouncedH1 } from '../evidence/plan.ts';
-import type { PathPolicy, Policy, PolicySeverity, Settings } from './settings.ts';
+import type { PathPolicy, PolicySeverity } from './policy-kinds.ts';
+import { propertyOf, type Setting } from './setting.ts';
+import { core, type Origin, type Policy, type Settings, valueIn } from './settings.ts';
 
-/** The settings of a run: what the workflow sets, else what the policy sets, else the default. */
+/** The settings of a run: what the workflow sets, else what the policy file says, else the default. */
 export function settingsUnder(policy: Policy, settings: Settings): Settings {
-  const { given } = settings;
-  const unless = <T>(name: string, own: T, said: T | null): T => (given.has(name) ? own : (said ?? own));
-  return {
-    ...settings,
-    failOn: unless('fail-on', settings.failOn, policy.failOn),
-    platforms: unless('platforms', settings.platforms, policy.platforms),
-    registries: unless('registries', settings.registries, policy.registries),
-    acceptAsserted: unless('accept-asserted', settings.acceptAsserted, policy.acceptAsserted === true),
-    announcedH1: unless('announced-h1', settings.announcedH1, policy.announcedH1),
-    advisories: unless('advisories', settings.advisories, policy.advisories),
-    policy,
-  };
+  const said = [...policy.said].filter(([name]) => !settings.given.has(name));
+  const values = Object.fromEntries(said.map(([name, value]) => [propertyOf(name), value]));
+  return { ...settings, ...values, policy };
 }
 
-/** The entry of `paths` that decides about a lock file: the last one that matches it and says anything of this kind. */
-export function pathPolicyFor(
-  { paths }: Policy,
-  path: string,
-  says: (entry: PathPolicy) => boolean,
-): PathPolicy | undefined {
-  return paths.findLast((each) => says(each) && each.matches(path));
+interface Decided<T> {
+  readonly value: T;
+  readonly from: Origin;
+}
+
+/**
+ * What is decided about a setting for a lock file: by an input, else by the last entry of `paths` that matches the file and
+ * says anything of this kind, else as for every lock file.
+ *
+ * @param path `null`: for every lock file that `paths` does not mention
+ * @param counts whether such an entry says anything of this kind
+ */
+export function decidedFor<T>(
+  settings: Settings,
+  row: Setting<T>,
+  path: string | null,
+  counts: (value: T) => boolean = () => true,
+): Decided<T> {
+  const { given, policy, paths } = settings;
+  const value = valueIn(settings, row);
+  if (given.has(row.name)) return { value, from: { kind: 'input' } };
+  const says = ({ said }: PathPolicy) => said.has(row.name) && counts(said.get(row.name) as T);
+  const near = paths.findLast((each) => path !== null && says(each) && each.matches(path));
+  const from = { kind: 'file', path: policy.path ?? '' } as const;
+  if (near !== undefined)
+    return { value: near.said.get(row.name) as T, from: { ...from, globs: near.globs } };
+  return { value, from: policy.said.has(row.name) ? from : { kind: 'default' } };
 }
 
 /** The severity that the policy gives to a rule for a lock file; `null` where it gives none. */
-export function severityFor({ policy }: Settings, rule: string, path: string): PolicySeverity | null {
-  const near = pathPolicyFor(policy, path, ({ rules }) => rules.has(rule));
-  return near?.rules.get(rule) ?? policy.rules.get(rule) ?? null;
+export function severityFor(settings: Settings, rule: string, path: string): PolicySeverity | null {
+  return decidedFor(settings, core.rules, path, (said) => said.has(rule)).value.get(rule) ?? null;
 }
 
 /** The platforms that each entry of a lock file must cover. */
-export function platformsFor({ policy, platforms, given }: Settings, path: string): readonly string[] {
-  if (given.has('platforms')) return platforms;
-  return pathPolicyFor(policy, path, (each) => each.platforms !== null)?.platforms ?? platforms;
+export function platformsFor(settings: Settings, path: string): readonly string[] {
+  return decidedFor(settings, core.platforms, path).value;
 }
 
 /**
@@ -43,41 +54,37 @@ export function platformsFor({ policy, platforms, given }: Settings, path: strin
  * covers counts, so all are computed.
  */
 export function announcedH1For(settings: Settings, address: string, path: string): AnnouncedH1 {
-  const { policy, announcedH1, given } = settings;
-  if (pinnedKeysFor(settings, address) !== null) return 'compute';
-  if (given.has('announced-h1')) return announcedH1;
-  return pathPolicyFor(policy, path, (each) => each.announcedH1 !== null)?.announcedH1 ?? announcedH1;
+  return pinnedKeysFor(settings, address) === null
+    ? decidedFor(settings, core.announcedH1, path).value
+    : 'compute';
 }
 
-/** The minimum age in hours of a release in a lock file; `null`: any age. */
-export function minimumReleaseAgeFor({ policy }: Settings, path: string): number | null {
-  const near = pathPolicyFor(policy, path, (each) => each.minimumReleaseAge !== null);
-  return near?.minimumReleaseAge ?? policy.minimumReleaseAge;
+/** The minimum age in hours of a release in a lock file; 0: any age. */
+export function minimumReleaseAgeFor(settings: Settings, path: string): number {
+  return decidedFor(settings, core.minimumReleaseAge, path).value;
 }
 
 /** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
-export function acceptsWordOf({ policy, acceptAsserted }: Settings, by: string): boolean {
-  const hosts = policy.acceptAsserted;
-  return acceptAsserted || (hosts !== null && hosts !== true && hosts.includes(by));
+export function acceptsWordOf({ acceptAsserted }: Settings, by: string): boolean {
+  return typeof acceptAsserted === 'boolean' ? acceptAsserted : acceptAsserted.includes(by);
 }
 
 /** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
-export function provenanceRequiredFor({ policy }: Settings, address: string): string | null {
-  return policy.requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
+export function provenanceRequiredFor({ requireProvenance }: Settings, address: string): string | null {
+  return requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
 }
 
 /** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
-export function objectionTo({ policy }: Settings, address: string): string | null {
-  const { allow, deny } = policy.providers;
-  const denied = deny.find((pattern) => pattern.matches(address));
+export function objectionTo({ providers: { allow, deny } }: Settings, address: string): string | null {
+  const denied = deny?.find((pattern) => pattern.matches(address));
   if (denied !== undefined) return `is denied by "${denied.text}"`;
-  return allow === null || allow.some((pattern) => pattern.matches(address))
+  return allow === undefined || allow.some((pattern) => pattern.matches(address))
     ? null
     : 'is not among the allowed providers';
 }
 
 /** The fingerprints of the keys that may sign a provider's releases; `null` where the policy pins none. */
-export function pinnedKeysFor({ policy }: Settings, address: string): readonly string[] | null {
-  const pins = policy.signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
+export function pinnedKeysFor({ signingKeys }: Settings, address: string): readonly string[] | null {
+  const pins = signingKeys.filter(({ providers }) => providers.some((each) => each.matches(address)));
   return pins.length === 0 ? null : pins.flatMap(({ fingerprints }) => fingerprints);
 }

@@ -1,12 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { placedError, UserError } from '../errors.ts';
 import { pathIn } from '../paths.ts';
 import { sha256 } from '../sha256.ts';
 import type { Content } from '../source/content.ts';
 import type { FileReader } from '../source/source.ts';
+import type { NamedRule } from './kind.ts';
 import { settingsUnder } from './policy.ts';
-import type { NamedRule } from './policy-schema.ts';
-import type { Settings } from './settings.ts';
-import { noPolicy, type Policy } from './settings.ts';
+import { noPolicy, type Policy, type Settings } from './settings.ts';
 
 /** Far more than a real policy needs. */
 const largestPolicy = 256 * 1024;
@@ -26,93 +26,64 @@ interface PolicyReading {
  * @throws UserError `invalid-policy` where the policy cannot be read: no run goes on without its policy
  */
 export async function readPolicy(
-  settings: Settings,
+  given: Settings,
   rules: readonly NamedRule[],
   readFile: FileReader | undefined,
   folder = '',
 ): Promise<PolicyReading> {
-  if (readFile === undefined) return { settings, notices: [] };
-  const { config } = settings;
+  if (readFile === undefined) return { settings: given, notices: [] };
+  const { config: path } = given;
   const [trusted, base, head] = await Promise.all([
-    readFile(config, 'trusted'),
-    readFile(config, 'base'),
-    readFile(config, 'head'),
+    readFile(path, 'trusted'),
+    readFile(path, 'base'),
+    readFile(path, 'head'),
   ]);
-  const policy = await policyIn(trusted, config, rules);
-  if (policy === null && head.kind === 'missing' && settings.given.has('config')) {
+  const parse: Parse = async (text) => {
+    // Most repositories have no policy, so the YAML reader is loaded on demand.
+    const { parsePolicy } = await import('./policy-file.ts');
+    return parsePolicy(text, path, rules, given.rows);
+  };
+  const policy = await policyIn(trusted, path, parse);
+  if (policy === null && head.kind === 'missing' && given.given.has('config')) {
     throw new UserError(
       'invalid-policy',
-      `${config}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`,
+      `${path}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`,
     );
   }
   return {
-    settings: settingsUnder(policy === null ? noPolicy : seenFrom(folder, policy), settings),
-    notices: isSame(base, head) ? [] : [await editNotice(policy, head, config, rules)],
+    settings: seenFrom(folder, settingsUnder(policy ?? noPolicy, given)),
+    notices: isSame(base, head) ? [] : [await editNotice(policy, head, path, parse)],
   };
 }
 
-async function policyIn(content: Content, path: string, rules: readonly NamedRule[]): Promise<Policy | null> {
-  switch (content.kind) {
-    case 'missing':
-      return null;
-    case 'file':
-      return {
-        ...(await readText(textOf(content.bytes, path), path, rules)),
-        sha256: sha256(content.bytes),
-      };
-    case 'not-a-file':
-      throw placedError('invalid-policy', [
-        { path, line: 1, says: `a policy must be a plain file; this is a ${content.what}.` },
-      ]);
-    case 'left-out':
-    case 'too-large':
-      throw tooLarge(path);
-  }
+type Parse = (text: string) => Promise<Policy>;
+
+async function policyIn(content: Content, path: string, parse: Parse): Promise<Policy | null> {
+  const invalid = (says: string) => placedError('invalid-policy', [{ path, line: 1, says }]);
+  if (content.kind === 'missing') return null;
+  if (content.kind === 'not-a-file')
+    throw invalid(`a policy must be a plain file; this is a ${content.what}.`);
+  if (content.kind !== 'file' || content.bytes.length > largestPolicy)
+    throw invalid(`a policy has at most ${largestPolicy / 1024} KiB.`);
+  if (!isUtf8(content.bytes)) throw invalid('a policy must be UTF-8 text.');
+  const policy = await parse(new TextDecoder().decode(content.bytes));
+  return { ...policy, sha256: sha256(content.bytes) };
 }
 
-/** Most repositories have no policy, so the YAML reader is loaded on demand. */
-async function readText(text: string, path: string, rules: readonly NamedRule[]): Promise<Policy> {
-  const { parsePolicy } = await import('./policy-file.ts');
-  return parsePolicy(text, path, rules);
-}
-
-function textOf(bytes: Uint8Array, path: string): string {
-  if (bytes.length > largestPolicy) throw tooLarge(path);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw placedError('invalid-policy', [{ path, line: 1, says: 'a policy must be UTF-8 text.' }], { cause });
-  }
-}
-
-function tooLarge(path: string): UserError {
-  const says = `a policy has at most ${largestPolicy / 1024} KiB.`;
-  return placedError('invalid-policy', [{ path, line: 1, says }]);
-}
-
-async function editNotice(
-  policy: Policy | null,
-  head: Content,
-  path: string,
-  rules: readonly NamedRule[],
-): Promise<string> {
+async function editNotice(policy: Policy | null, head: Content, path: string, parse: Parse): Promise<string> {
   const judgedBy =
     policy === null
       ? 'the base revision has no policy, so this run uses the defaults'
       : 'this run uses the policy of the base revision';
   if (head.kind === 'missing') return `This change removes the policy ${path}; ${judgedBy}.`;
-  const mistake = await firstMistake(head, path, rules);
+  const mistake = await firstMistake(head, path, parse);
   const further = mistake === null ? '' : ` The new policy would stop every run after the merge: ${mistake}`;
   return `This change edits the policy ${path}; ${judgedBy}. The new policy applies after the merge.${further}`;
 }
 
-async function firstMistake(
-  content: Content,
-  path: string,
-  rules: readonly NamedRule[],
-): Promise<string | null> {
+async function firstMistake(content: Content, path: string, parse: Parse): Promise<string | null> {
   try {
-    await policyIn(content, path, rules);
+    await policyIn(content, path, parse);
     return null;
   } catch (error) {
     if (error instanceof UserError) return error.message.split('\n', 1)[0] ?? '';
@@ -126,13 +97,10 @@ function isSame(one: Content, other: Content): boolean {
 }
 
 /** The policy names lock files from its own folder. */
-function seenFrom(folder: string, policy: Policy): Policy {
-  if (folder === '') return policy;
-  return {
-    ...policy,
-    paths: policy.paths.map((each) => ({
-      ...each,
-      matches: (path) => each.matches(pathIn(folder, path)),
-    })),
-  };
+function seenFrom(folder: string, settings: Settings): Settings {
+  const paths = settings.paths.map((each) => ({
+    ...each,
+    matches: (path: string) => each.matches(pathIn(folder, path)),
+  }));
+  return { ...settings, paths };
 }

@@ -1,18 +1,34 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
 import type { RegistryHost } from '../registry/trusted-hosts.ts';
-import type { InputValue } from './input-value.ts';
+import { type Kind, lineOrComma, listOf, textOf } from './kind.ts';
 
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
-export const registryValue: InputValue<RegistryHost> = {
-  allowed: 'hosts, one per line, as host or host=https://address-of-the-provider-service/',
-  read(text) {
-    const cut = text.indexOf('=');
-    const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
-    const serviceUrl = cut === -1 ? null : serviceUrlFrom(text.slice(cut + 1).trim());
-    if (host === null || (cut !== -1 && serviceUrl === null)) return null;
-    return { host, serviceUrl };
-  },
+const registry: Kind<RegistryHost> = {
+  ...textOf(
+    {
+      allowed: 'hosts, one per line, as host or host=https://address-of-the-provider-service/',
+      argument: '<host[=url]>',
+    },
+    (text) => {
+      const cut = text.indexOf('=');
+      const host = canonicalHost(cut === -1 ? text : text.slice(0, cut).trim());
+      const serviceUrl = cut === -1 ? null : serviceUrlFrom(text.slice(cut + 1).trim());
+      return host === null || (cut !== -1 && serviceUrl === null) ? null : { host, serviceUrl };
+    },
+  ),
+  words: ({ host, serviceUrl }) => [serviceUrl === null ? host : `${host}=${serviceUrl}`],
 };
+
+export const registries: Kind<readonly RegistryHost[]> = {
+  ...listOf(registry, lineOrComma),
+  shown: (hosts) => hosts.map(({ host }) => host).join(', ') || 'none',
+};
+
+/** A host alone. */
+export const registryHost: Kind<string> = textOf(
+  { allowed: 'hosts such as registry.opentofu.org', argument: '<host>' },
+  (text) => (text.includes('=') ? null : canonicalHost(text)),
+);
 
 /** The host as provider source addresses spell it, so that the two compare equal. */
 function canonicalHost(host: string): string | null {

@@ -1,103 +1,222 @@
-import type { AnnouncedH1 } from '../evidence/plan.ts';
-import type { PathTest } from '../paths.ts';
-import type { RegistryHost } from '../registry/trusted-hosts.ts';
-import type { ProviderPattern } from './provider-pattern.ts';
-import type { Waiver } from './waiver.ts';
+import { lineOrComma, listOf, oneOf, truth } from './kind.ts';
+import { platform } from './platforms.ts';
+import {
+  keyPins,
+  pathPolicies,
+  patterns,
+  releaseAge,
+  restrictions,
+  severities,
+  trust,
+  waivers,
+} from './policy-kinds.ts';
+import { registries } from './registry-value.ts';
+import { propertyOf, type Setting, standardOf, table } from './setting.ts';
+import { byteCount, folder, glob, repositoryPath } from './text-kinds.ts';
+
+/**
+ * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the keys of a policy file, its schema,
+ * `action.yml`, the tables of the documents and the account of a review are made of these rows and those of extensions.
+ */
+export const core = table({
+  lockFiles: {
+    kind: listOf(glob),
+    standard: ['**/.terraform.lock.hcl'],
+    says: 'Globs of the lock files.',
+    places: ['input', 'flag'],
+  },
+  scope: {
+    kind: oneOf('changed', 'all'),
+    says: '`changed`: what the pull request touches. `all`: every lock file at head (an audit).',
+    places: ['input'],
+  },
+  config: {
+    kind: repositoryPath,
+    standard: '.github/lockproof.yml',
+    says: 'Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review. See docs/policy.md.',
+    places: ['input', 'flag'],
+  },
+  failOn: {
+    kind: oneOf('error', 'warning', 'never'),
+    says: 'Lowest severity that fails the run (exit code 1): `error`, `warning` or `never`.',
+    places: ['input', 'flag', 'policy'],
+    listed: true,
+  },
+  onUnavailable: {
+    kind: oneOf('fail', 'warn'),
+    says: 'When a registry cannot be asked: `fail` (exit code 3) or `warn`.',
+    places: ['input', 'flag'],
+    listed: true,
+  },
+  acceptAsserted: {
+    kind: trust,
+    says: 'Accept hashes that only an unsigned statement of a registry or mirror supports; in a policy, a list names the hosts whose statements are enough.',
+    places: ['input', 'flag', 'policy'],
+    example: ' [mirror.example.com]',
+    listed: true,
+  },
+  announcedH1: {
+    kind: oneOf('sample', 'compute', 'accept'),
+    says: "An h1 that the provider's own registry announces beside a signed zh: `sample` computes the packages of the required platforms and of one by chance, and accepts the others as announced if all of these agree; `compute` computes all; `accept` computes none. Where the policy pins keys for the provider, all are computed.",
+    places: ['input', 'flag', 'policy', 'paths'],
+    listed: true,
+  },
+  platforms: {
+    kind: listOf(platform, lineOrComma),
+    says: 'Platforms (`linux_amd64`) that every entry must cover with an h1; `platform-missing` reports an entry that does not.',
+    places: ['input', 'flag', 'policy', 'paths'],
+    example: ' [linux_amd64, darwin_arm64]',
+    listed: true,
+  },
+  registries: {
+    kind: registries,
+    says: 'Hosts that may be asked besides registry.terraform.io and registry.opentofu.org. `host=url` overrides service discovery for that host. A listed host may be on a private network.',
+    places: ['input', 'flag', 'policy'],
+    example: ' [registry.example.com]',
+    listed: true,
+  },
+  advisories: {
+    kind: truth,
+    standard: true,
+    says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
+    places: ['input', 'flag', 'policy'],
+  },
+  comment: {
+    kind: oneOf('always', 'on-problem', 'never'),
+    says: '`always`, `on-problem` or `never`.',
+    places: ['input'],
+  },
+  reviewComments: {
+    kind: truth,
+    standard: true,
+    says: 'A review comment on each failing line inside the diff.',
+    places: ['input'],
+  },
+  suggestions: {
+    kind: truth,
+    standard: true,
+    says: 'Review suggestions: delete the line of a hash that nothing proves, add missing hashes of required platforms.',
+    places: ['input'],
+  },
+  /** As written; empty: none. */
+  cache: {
+    kind: folder,
+    standard: '',
+    says: 'Folder that keeps the hashes of packages between runs, so that later runs need not download them; a full path outside of what is reviewed. Empty: nothing is kept; without the flag, the command line keeps them in your cache folder. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.',
+    places: ['input', 'flag'],
+    decides: false,
+  },
+  /** In bytes. */
+  maxDownload: {
+    kind: byteCount,
+    standard: '16GiB',
+    says: 'Download limit for the packages of one run (`16GiB`, `500MB`). Beyond it a hash is unproven, never accepted.',
+    places: ['input', 'flag'],
+    listed: true,
+  },
+  /** In hours; 0: any age passes. */
+  minimumReleaseAge: {
+    kind: releaseAge,
+    standard: '0 hours',
+    says: 'Minimum age of a release in a lock file, in hours, days or weeks.',
+    places: ['policy', 'paths'],
+    example: ' 7 days',
+  },
+  rules: {
+    kind: severities,
+    says: 'Severity of rules: error, warning, notice, off. "lockproof explain" lists the rules.',
+    places: ['policy', 'paths'],
+    example: `
+  new-provider: error
+  major-upgrade: off`,
+  },
+  providers: {
+    kind: restrictions,
+    says: 'Providers that may be locked. Without "allow": all that are not denied. * matches any characters within a part.',
+    places: ['policy'],
+    example: `
+  allow: [registry.terraform.io/hashicorp/*, registry.example.com/*/*]
+  deny: [registry.terraform.io/hashicorp/template, registry.opentofu.org/hashicorp/template]`,
+  },
+  signingKeys: {
+    kind: keyPins,
+    says: 'Only these keys may sign the releases of these providers.',
+    places: ['policy'],
+    example: `
+  - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
+    fingerprints: ["0000000000000000000000001111222233334444"]`,
+  },
+  requireProvenance: {
+    kind: patterns,
+    says: 'Providers whose releases need a build attestation at GitHub that holds; an error without one.',
+    places: ['policy'],
+    example: ' [registry.terraform.io/integrations/*]',
+  },
+  waivers: {
+    kind: waivers,
+    says: 'Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.',
+    places: ['policy'],
+    example: `
+  - rule: unproven-hash
+    provider: registry.terraform.io/hashicorp/null
+    version: 3.2.4
+    reason: The old mirror built its own package.
+    expires: 2026-12-31`,
+  },
+  paths: {
+    kind: pathPolicies,
+    says: 'Settings for some lock files only; a later entry wins.',
+    places: ['policy'],
+    example: `
+  - match: [legacy/**]
+    platforms: [linux_amd64]
+    announced-h1: compute
+    minimum-release-age: 36 hours
+    rules:
+      platform-missing: off`,
+  },
+});
+
+export const coreSettings: readonly Setting[] = Object.values<Setting>(core);
+
+export type SettingValues = {
+  readonly [Property in keyof typeof core]: (typeof core)[Property] extends Setting<infer T> ? T : never;
+};
 
 /** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
-export interface Settings {
-  readonly lockFiles: readonly string[];
-  readonly scope: 'changed' | 'all';
-  readonly failOn: 'error' | 'warning' | 'never';
-  readonly onUnavailable: 'fail' | 'warn';
-  readonly acceptAsserted: boolean;
-  /** How far an h1 that the provider's own registry announces is checked. */
-  readonly announcedH1: AnnouncedH1;
-  /** Whether GitHub's advisory database is asked about the providers. */
-  readonly advisories: boolean;
-  /** `linux_amd64`, … that every entry must cover. */
-  readonly platforms: readonly string[];
-  /** Hosts that may be asked besides the two public registries. */
-  readonly registries: readonly RegistryHost[];
-  readonly comment: 'always' | 'on-problem' | 'never';
-  readonly reviewComments: boolean;
-  readonly suggestions: boolean;
-  /** The folder that keeps hashes of packages between runs, as written; `null`: none. */
-  readonly cache: string | null;
-  /** Bytes of packages that one run may download. */
-  readonly maxDownload: number;
-  /** Path of the policy file. */
-  readonly config: string;
-  /** The inputs that the workflow or the command line set: the policy file does not override these. */
+export interface Settings extends SettingValues {
+  /** Every setting there is, those of extensions as well; {@link valueIn} reads their values. */
+  readonly rows: readonly Setting[];
+  /** Those that an input or a flag sets, by name: they win over the policy. */
   readonly given: ReadonlySet<string>;
-  /** What only the policy file can set. */
   readonly policy: Policy;
   /** Where the settings are flags, so that advice names them as flags. Left out: in a workflow they are inputs. */
   readonly surface?: 'command line';
 }
 
-export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
-
-/** The policy file, read and checked. What it does not mention is `null` or empty. */
+/** The policy file, read and checked. */
 export interface Policy {
   /** Its path in the repository; `null` where there is none. */
   readonly path: string | null;
   /** SHA-256 of the file in hex; `null` where there is none. */
   readonly sha256: string | null;
-  readonly failOn: Settings['failOn'] | null;
-  readonly platforms: readonly string[] | null;
-  readonly registries: readonly RegistryHost[] | null;
-  /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
-  readonly acceptAsserted: true | readonly string[] | null;
-  readonly announcedH1: AnnouncedH1 | null;
-  readonly advisories: boolean | null;
-  /** Hours. */
-  readonly minimumReleaseAge: number | null;
-  readonly rules: ReadonlyMap<string, PolicySeverity>;
-  readonly providers: {
-    /** `null`: every provider that is not denied. */
-    readonly allow: readonly ProviderPattern[] | null;
-    readonly deny: readonly ProviderPattern[];
-  };
-  readonly signingKeys: readonly KeyPin[];
-  /** Releases of these providers must have a verified build provenance. */
-  readonly requireProvenance: readonly ProviderPattern[];
-  readonly waivers: readonly Waiver[];
-  /** In the order of the file; a later one wins. */
-  readonly paths: readonly PathPolicy[];
+  /** The value of each setting that it has, by name. */
+  readonly said: ReadonlyMap<string, unknown>;
 }
 
-/** Releases of these providers must be signed by one of these keys. */
-interface KeyPin {
-  readonly providers: readonly ProviderPattern[];
-  /** 40 upper-case hex digits each. */
-  readonly fingerprints: readonly string[];
-}
+export const noPolicy: Policy = { path: null, sha256: null, said: new Map() };
 
-/** Settings for a part of a monorepo. */
-export interface PathPolicy {
-  readonly globs: readonly string[];
-  readonly matches: PathTest;
-  readonly platforms: readonly string[] | null;
-  readonly announcedH1: AnnouncedH1 | null;
-  readonly minimumReleaseAge: number | null;
-  readonly rules: ReadonlyMap<string, PolicySeverity>;
-}
+/** An input or flag, the policy file, or the default. */
+export type Origin =
+  | { readonly kind: 'input' }
+  /** `globs`: an entry of `paths` in the file says it, for the lock files that these match. */
+  | { readonly kind: 'file'; readonly path: string; readonly globs?: readonly string[] }
+  | { readonly kind: 'default' };
 
-export const noPolicy: Policy = {
-  path: null,
-  sha256: null,
-  failOn: null,
-  platforms: null,
-  registries: null,
-  acceptAsserted: null,
-  announcedH1: null,
-  advisories: null,
-  minimumReleaseAge: null,
-  rules: new Map(),
-  providers: { allow: null, deny: [] },
-  signingKeys: [],
-  requireProvenance: [],
-  waivers: [],
-  paths: [],
-};
+/** The value of a setting, with the type of its row. */
+export function valueIn<T>(settings: Settings, row: Setting<T>): T {
+  // Each value was made by the schema of its row. Settings that were made without the row have its default.
+  const values = settings as unknown as Readonly<Record<string, T>>;
+  const property = propertyOf(row.name);
+  return property in values ? (values[property] as T) : standardOf(row);
+}

@@ -1,6 +1,7 @@
-import type { Origin, SettingOrigin } from '../policy/account.ts';
+import type { SettingOrigin } from '../policy/account.ts';
 import type { InForce, RuleInForce, WaiverInForce } from '../policy/in-force.ts';
-import type { PolicySeverity } from '../policy/settings.ts';
+import type { PolicySeverity } from '../policy/policy-kinds.ts';
+import type { Origin } from '../policy/settings.ts';
 import { terminalText, visibleJson } from './escape.ts';
 
 /** What `lockproof policy` tells. */

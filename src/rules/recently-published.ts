@@ -20,7 +20,7 @@ export const recentlyPublished = entryRule({
   headline: ({ who, one }) => `${who} ${one ? 'was' : 'were'} published a short time ago`,
   find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
     const age = minimumReleaseAgeFor(settings, path);
-    if (age === null || standing.kind !== 'askable' || evidence?.release.kind !== 'known') return null;
+    if (age === 0 || standing.kind !== 'askable' || evidence?.release.kind !== 'known') return null;
     const { version: line } = lock.lines;
     const date = latestDate(evidence);
     if (date === null || now === undefined) {

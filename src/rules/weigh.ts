@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '../finding/finding.ts';
 import { asClause, say } from '../finding/sentence.ts';
-import { halfClosed, halfClosedRemark } from '../policy/other-registry.ts';
+import { halfClosed, halfClosedRemark, restrictingPatterns } from '../policy/other-registry.ts';
 import { severityFor } from '../policy/policy.ts';
 import { flawIn, isAbout, type Waiver, waiverFor } from '../policy/waiver.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -40,7 +40,7 @@ export function weigh(
 function waived(found: Finding, subject: Subject): Finding {
   const { settings, now } = subject;
   const { gist: _, ...finding } = found;
-  const valid = waiverFor(settings.policy.waivers, finding, now);
+  const valid = waiverFor(settings.waivers, finding, now);
   if (valid !== null) {
     const words = `Waived until ${valid.expires} by ${placeOf(valid, subject)}: ${asClause(valid.reason ?? '')}.`;
     return {
@@ -50,7 +50,7 @@ function waived(found: Finding, subject: Subject): Finding {
       waived: valid.expires ?? '',
     };
   }
-  const named = settings.policy.waivers.filter((waiver) => isAbout(waiver, finding));
+  const named = settings.waivers.filter((waiver) => isAbout(waiver, finding));
   const flaws = named.map(
     (waiver) => ` The waiver at ${placeOf(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`,
   );
@@ -76,7 +76,7 @@ export function policyRemarks(
   const about = (waiver: Waiver) => findings.filter((finding) => isAbout(waiver, finding));
   const everything = subject.settings.scope === 'all' && allFindings;
   return [
-    ...subject.settings.policy.waivers.flatMap((waiver) =>
+    ...subject.settings.waivers.flatMap((waiver) =>
       waiverRemarks(waiver, about(waiver), subject, everything),
     ),
     ...openTwins(subject, everything),
@@ -116,22 +116,21 @@ function openTwins({ settings, changes }: Subject, everything: boolean): readonl
 }
 
 function idlePatterns({ settings, changes, files }: Subject): readonly string[] {
-  const { providers, signingKeys, requireProvenance, paths, path } = settings.policy;
+  const { paths, policy } = settings;
   const addresses = changes.flatMap(({ change }) => (change.to === null ? [] : [change.provider]));
-  const named = [
-    ...(providers.allow ?? []).map((pattern) => ({ pattern, key: 'providers.allow' })),
-    ...signingKeys.flatMap((pin) => pin.providers.map((pattern) => ({ pattern, key: 'signing-keys' }))),
-    ...requireProvenance.map((pattern) => ({ pattern, key: 'require-provenance' })),
-  ];
+  // A denial that matches nothing does its work.
+  const named = restrictingPatterns(settings).filter(({ key }) => key !== 'providers.deny');
   return [
     ...named
       .filter(({ pattern }) => !addresses.some((address) => pattern.matches(address)))
       .map(
         ({ pattern, key }) =>
-          `The pattern "${pattern.text}" of "${key}" in ${path} matches no locked provider.`,
+          `The pattern "${pattern.text}" of "${key}" in ${policy.path} matches no locked provider.`,
       ),
     ...paths
       .filter(({ matches }) => !files.some(({ revision }) => matches(revision.path)))
-      .map(({ globs }) => `The globs "${globs.join('", "')}" of "paths" in ${path} match no lock file.`),
+      .map(
+        ({ globs }) => `The globs "${globs.join('", "')}" of "paths" in ${policy.path} match no lock file.`,
+      ),
   ];
 }

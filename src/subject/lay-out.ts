@@ -32,7 +32,7 @@ type Learnt = Omit<Subject, 'entries' | 'around'> & Partial<Pick<Subject, 'aroun
 /** What has to be asked to judge these changes. */
 export function planOf(changes: readonly GroupedChange[], settings: Settings): EvidencePlan {
   // Where the policy pins keys, an announcement saves no download: hashes of releases signed by a pinned key are computed.
-  const acceptAsserted = settings.acceptAsserted && settings.policy.signingKeys.length === 0;
+  const acceptAsserted = settings.acceptAsserted === true && settings.signingKeys.length === 0;
   return planEvidence(changes, {
     acceptAsserted,
     announcedOf: (address, path) => ({
@@ -59,7 +59,7 @@ export function recordsToAskFor(
     const { change, occurrences } = grouped;
     const { provider: address, to } = change;
     if (to === null) return [];
-    const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) !== null);
+    const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) > 0);
     // HashiCorp's documents are at its own site. The documents of all others are in their repository, so the address names it.
     const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
     const pleasant = isVersionChange(grouped) && told;
@@ -120,10 +120,8 @@ function statesOf(file: ReviewedFile, settings: Settings): FileStates[] {
 }
 
 /** A file that moved to where less is let pass was never judged by that (T61). */
-function isUnderOtherPolicy({ path, previousPath }: LockFileRevision, { policy }: Settings): boolean {
-  return (
-    previousPath !== undefined && policy.paths.some(({ matches }) => matches(path) !== matches(previousPath))
-  );
+function isUnderOtherPolicy({ path, previousPath }: LockFileRevision, { paths }: Settings): boolean {
+  return previousPath !== undefined && paths.some(({ matches }) => matches(path) !== matches(previousPath));
 }
 
 function bytesDiffer({ base, head }: LockFileRevision): boolean {

@@ -141,7 +141,7 @@ function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircums
   const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }): Acceptance | null => {
     if (severityFor(settings, rule, path) === 'off') return { kind: 'rule-off', rule };
     const about = { rule, provider, version, hash: ofHash ? hash : null };
-    const waiver = waiverFor(settings.policy.waivers, about, now);
+    const waiver = waiverFor(settings.waivers, about, now);
     return waiver === null ? null : { kind: 'waiver', waiver };
   });
   return acceptances.includes(null) ? null : (acceptances[0] ?? null);

@@ -39,14 +39,14 @@ describe('the flags that repeat a review', () => {
       "--config 'policy/strict policy.yml'",
       '--fail-on warning',
       '--on-unavailable warn',
+      '--accept-asserted',
       '--announced-h1 compute',
-      '--advisories false',
       '--platforms linux_amd64',
       '--platforms darwin_arm64',
       '--registries registry.example.com=https://10.0.0.7:8443/v1/providers/',
       '--registries other.example:8443',
+      '--advisories false',
       '--max-download 1073741824',
-      '--accept-asserted',
     ]);
   });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byteShare, byteSize, enoughBytes } from '../../src/finding/byte-size.ts';
-import { byteCount } from '../../src/policy/input-value.ts';
+import { readText } from '../../src/policy/kind.ts';
+import { byteCount } from '../../src/policy/text-kinds.ts';
 
 describe('a size for people', () => {
   it.each([
@@ -29,7 +30,8 @@ describe('a size for people', () => {
   it('is enough whatever it is, as `max-download` reads it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 50 }), (bytes) => {
-        expect(byteCount.read(enoughBytes(bytes))).toBeGreaterThanOrEqual(bytes);
+        const reading = readText(byteCount, enoughBytes(bytes));
+        expect(reading.kind === 'value' ? reading.value : reading.says).toBeGreaterThanOrEqual(bytes);
       }),
     );
   });

@@ -127,7 +127,7 @@ describe('a policy', () => {
   const judged = settingsUnder(policy, settings());
 
   it('decides what the workflow does not set', () => {
-    expect(judged).toMatchObject({ failOn: 'warning', platforms: ['linux_amd64'], acceptAsserted: false });
+    expect(judged).toMatchObject({ failOn: 'warning', platforms: ['linux_amd64'] });
     expect(judged.registries.map(({ host }) => host)).toEqual(['registry.example.com']);
     expect(judged.advisories).toBe(false);
     expect(settingsUnder(policy, settings({ advisories: 'true' })).advisories).toBe(true);
@@ -194,6 +194,8 @@ describe('a policy', () => {
     expect(acceptsWordOf(judged, 'registry.opentofu.org')).toBe(true);
     expect(acceptsWordOf(judged, 'registry.terraform.io')).toBe(false);
     expect(acceptsWordOf(settingsUnder(parse('accept-asserted: true'), settings()), nullProvider)).toBe(true);
+    const own = settingsUnder(policy, settings({ 'accept-asserted': 'false' }));
+    expect(acceptsWordOf(own, 'registry.opentofu.org')).toBe(false);
   });
 
   it('pins keys by fingerprints in any spelling', () => {

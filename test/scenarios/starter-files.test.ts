@@ -14,10 +14,9 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { policyFile, workflowFile } from '../../src/cli/starter-files.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { noPolicy } from '../../src/policy/settings.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 import { createRepository, type Repository } from '../support/github-double/repository.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -53,50 +52,20 @@ describe('the starter files', () => {
 
   it('the policy keeps to its schema and changes nothing', () => {
     expect(isValid(parse(policyFile.text)), JSON.stringify(isValid.errors)).toBe(true);
-    const policy = parsePolicy(policyFile.text, policyFile.path, rules);
-    const standard = settingsFrom(new Map());
-    const { policy: _, ...settings } = settingsUnder(policy, standard);
-    const { policy: __, ...without } = standard;
-    expect(settings).toEqual(without);
-    const {
-      path: ___,
-      failOn,
-      platforms,
-      registries,
-      acceptAsserted,
-      announcedH1,
-      advisories,
-      ...rest
-    } = policy;
-    const {
-      path: ____,
-      failOn: _1,
-      platforms: _2,
-      registries: _3,
-      acceptAsserted: _4,
-      announcedH1: _5,
-      advisories: _6,
-      ...none
-    } = noPolicy;
-    expect(rest).toEqual(none);
-    expect({ failOn, platforms, registries, acceptAsserted, announcedH1, advisories }).toEqual({
-      failOn: 'error',
-      platforms: [],
-      registries: [],
-      acceptAsserted: [],
-      announcedH1: 'sample',
-      advisories: true,
-    });
+    const policy = parsePolicy(policyFile.text, policyFile.path, rules, allSettings);
+    const standard = settingsFrom(new Map(), { rows: allSettings });
+    expect(settingsUnder(policy, standard)).toEqual({ ...standard, policy });
+    expect([...policy.said.keys()].sort()).toEqual(Object.keys(schema.properties).sort());
   });
 
   it('the policy has every key, and its examples are a policy, too', () => {
     const examples = policyFile.text
-      .replaceAll(/^(?!fail-on|announced-h1|advisories)[a-z0-9-]+: .*\n/gm, '')
+      .replaceAll(/^([a-z0-9-]+): .*\n(?=#\1:)/gm, '')
       .replaceAll(/^#(?=[a-z0-9-]+:(?: \S|$)| {2}\S| {4})/gm, '');
     const read = parse(examples) as object;
     expect(Object.keys(read).sort()).toEqual(Object.keys(schema.properties).sort());
     expect(isValid(read), JSON.stringify(isValid.errors)).toBe(true);
-    expect(() => parsePolicy(examples, policyFile.path, rules)).not.toThrow();
+    expect(() => parsePolicy(examples, policyFile.path, rules, allSettings)).not.toThrow();
   });
 });
 

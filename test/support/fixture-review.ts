@@ -162,7 +162,10 @@ function settingsIn(folder: string): Settings {
   const [inputs, policy] = [join(folder, 'settings.json'), join(folder, 'lockproof.yml')];
   const given = settings(existsSync(inputs) ? JSON.parse(readFileSync(inputs, 'utf8')) : {});
   if (!existsSync(policy)) return given;
-  return settingsUnder(parsePolicy(readFileSync(policy, 'utf8'), '.github/lockproof.yml', rules), given);
+  return settingsUnder(
+    parsePolicy(readFileSync(policy, 'utf8'), '.github/lockproof.yml', rules, given.rows),
+    given,
+  );
 }
 
 function named(hashes: readonly HashChange[], removed: boolean): readonly string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { extensions, rules } from '../../src/extensions/index.ts';
+import { allSettings, extensions, rules } from '../../src/extensions/index.ts';
 import type { Finding } from '../../src/finding/finding.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { ChangeKind, HashChange } from '../../src/lockfile/change.ts';
@@ -200,7 +200,7 @@ export function changed({
 }
 
 export function settings(raw: Readonly<Record<string, string>> = {}): Settings {
-  return settingsFrom(new Map(Object.entries(raw)));
+  return settingsFrom(new Map(Object.entries(raw)), { rows: allSettings });
 }
 
 /** The changes with a readable file for each of their paths, and more files. */

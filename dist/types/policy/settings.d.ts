@@ -1,82 +1,67 @@
-import type { AnnouncedH1 } from '../evidence/plan.js';
-import type { PathTest } from '../paths.js';
-import type { RegistryHost } from '../registry/trusted-hosts.js';
-import type { ProviderPattern } from './provider-pattern.js';
-import type { Waiver } from './waiver.js';
+import { type Setting } from './setting.js';
+/**
+ * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the keys of a policy file, its schema,
+ * `action.yml`, the tables of the documents and the account of a review are made of these rows and those of extensions.
+ */
+export declare const core: {
+    readonly lockFiles: Setting<readonly string[]>;
+    readonly scope: Setting<"all" | "changed">;
+    readonly config: Setting<string>;
+    readonly failOn: Setting<"error" | "never" | "warning">;
+    readonly onUnavailable: Setting<"fail" | "warn">;
+    readonly acceptAsserted: Setting<boolean | readonly string[]>;
+    readonly announcedH1: Setting<"accept" | "compute" | "sample">;
+    readonly platforms: Setting<readonly string[]>;
+    readonly registries: Setting<readonly import("../registry/trusted-hosts.js").RegistryHost[]>;
+    readonly advisories: Setting<boolean>;
+    readonly comment: Setting<"always" | "never" | "on-problem">;
+    readonly reviewComments: Setting<boolean>;
+    readonly suggestions: Setting<boolean>;
+    readonly cache: Setting<string>;
+    readonly maxDownload: Setting<number>;
+    readonly minimumReleaseAge: Setting<number>;
+    readonly rules: Setting<ReadonlyMap<string, import("./policy-kinds.js").PolicySeverity>>;
+    readonly providers: Setting<import("./policy-kinds.js").Restrictions>;
+    readonly signingKeys: Setting<readonly import("./policy-kinds.js").KeyPin[]>;
+    readonly requireProvenance: Setting<readonly import("./provider-pattern.js").ProviderPattern[]>;
+    readonly waivers: Setting<readonly import("./waiver.js").Waiver[]>;
+    readonly paths: Setting<readonly import("./policy-kinds.js").PathPolicy[]>;
+};
+export declare const coreSettings: readonly Setting[];
+export type SettingValues = {
+    readonly [Property in keyof typeof core]: (typeof core)[Property] extends Setting<infer T> ? T : never;
+};
 /** Everything that a workflow, a command line or the policy file decides. No default is applied after this. */
-export interface Settings {
-    readonly lockFiles: readonly string[];
-    readonly scope: 'changed' | 'all';
-    readonly failOn: 'error' | 'warning' | 'never';
-    readonly onUnavailable: 'fail' | 'warn';
-    readonly acceptAsserted: boolean;
-    /** How far an h1 that the provider's own registry announces is checked. */
-    readonly announcedH1: AnnouncedH1;
-    /** Whether GitHub's advisory database is asked about the providers. */
-    readonly advisories: boolean;
-    /** `linux_amd64`, … that every entry must cover. */
-    readonly platforms: readonly string[];
-    /** Hosts that may be asked besides the two public registries. */
-    readonly registries: readonly RegistryHost[];
-    readonly comment: 'always' | 'on-problem' | 'never';
-    readonly reviewComments: boolean;
-    readonly suggestions: boolean;
-    /** The folder that keeps hashes of packages between runs, as written; `null`: none. */
-    readonly cache: string | null;
-    /** Bytes of packages that one run may download. */
-    readonly maxDownload: number;
-    /** Path of the policy file. */
-    readonly config: string;
-    /** The inputs that the workflow or the command line set: the policy file does not override these. */
+export interface Settings extends SettingValues {
+    /** Every setting there is, those of extensions as well; {@link valueIn} reads their values. */
+    readonly rows: readonly Setting[];
+    /** Those that an input or a flag sets, by name: they win over the policy. */
     readonly given: ReadonlySet<string>;
-    /** What only the policy file can set. */
     readonly policy: Policy;
     /** Where the settings are flags, so that advice names them as flags. Left out: in a workflow they are inputs. */
     readonly surface?: 'command line';
 }
-export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
-/** The policy file, read and checked. What it does not mention is `null` or empty. */
+/** The policy file, read and checked. */
 export interface Policy {
     /** Its path in the repository; `null` where there is none. */
     readonly path: string | null;
     /** SHA-256 of the file in hex; `null` where there is none. */
     readonly sha256: string | null;
-    readonly failOn: Settings['failOn'] | null;
-    readonly platforms: readonly string[] | null;
-    readonly registries: readonly RegistryHost[] | null;
-    /** `true`: unsigned statements of every host; otherwise the hosts that are trusted without a signature. */
-    readonly acceptAsserted: true | readonly string[] | null;
-    readonly announcedH1: AnnouncedH1 | null;
-    readonly advisories: boolean | null;
-    /** Hours. */
-    readonly minimumReleaseAge: number | null;
-    readonly rules: ReadonlyMap<string, PolicySeverity>;
-    readonly providers: {
-        /** `null`: every provider that is not denied. */
-        readonly allow: readonly ProviderPattern[] | null;
-        readonly deny: readonly ProviderPattern[];
-    };
-    readonly signingKeys: readonly KeyPin[];
-    /** Releases of these providers must have a verified build provenance. */
-    readonly requireProvenance: readonly ProviderPattern[];
-    readonly waivers: readonly Waiver[];
-    /** In the order of the file; a later one wins. */
-    readonly paths: readonly PathPolicy[];
-}
-/** Releases of these providers must be signed by one of these keys. */
-interface KeyPin {
-    readonly providers: readonly ProviderPattern[];
-    /** 40 upper-case hex digits each. */
-    readonly fingerprints: readonly string[];
-}
-/** Settings for a part of a monorepo. */
-export interface PathPolicy {
-    readonly globs: readonly string[];
-    readonly matches: PathTest;
-    readonly platforms: readonly string[] | null;
-    readonly announcedH1: AnnouncedH1 | null;
-    readonly minimumReleaseAge: number | null;
-    readonly rules: ReadonlyMap<string, PolicySeverity>;
+    /** The value of each setting that it has, by name. */
+    readonly said: ReadonlyMap<string, unknown>;
 }
 export declare const noPolicy: Policy;
-export {};
+/** An input or flag, the policy file, or the default. */
+export type Origin = {
+    readonly kind: 'input';
+}
+/** `globs`: an entry of `paths` in the file says it, for the lock files that these match. */
+ | {
+    readonly kind: 'file';
+    readonly path: string;
+    readonly globs?: readonly string[];
+} | {
+    readonly kind: 'default';
+};
+/** The value of a setting, with the type of its row. */
+export declare function valueIn<T>(settings: Settings, row: Setting<T>): T;

@@ -48,9 +48,9 @@ export const provenance: Extension = {
 };
 
 /** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
-function isWanted({ policy }: Settings): boolean {
-  const isOff = [provenanceMismatch, provenanceLost].every(({ slug }) => policy.rules.get(slug) === 'off');
-  return !isOff || policy.requireProvenance.length > 0;
+function isWanted({ rules, requireProvenance }: Settings): boolean {
+  const isOff = [provenanceMismatch, provenanceLost].every(({ slug }) => rules.get(slug) === 'off');
+  return !isOff || requireProvenance.length > 0;
 }
 
 function reasonsIn(found: Iterable<Provenance>): ReadonlySet<string> {

@@ -1,18 +1,21 @@
-import type { Settings } from '../../policy/settings.ts';
+import { type Settings, valueIn } from '../../policy/settings.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Content } from '../../source/content.ts';
 import type { Snapshot } from '../../source/source.ts';
 
 /**
  * A digest of what decides a review: the program, both revisions, each lock file, the settings with the policy. Reports of two runs can be joined only
- * where it is the same. The folder of the cache does not count, because it decides nothing.
+ * where it is the same.
  */
 export function runIdentity(
   { base, head, files }: Pick<Snapshot, 'base' | 'head' | 'files'>,
   settings: Settings,
   version: string,
 ): string {
-  const { cache: _, ...deciding } = settings;
+  const { rows, given, policy } = settings;
+  const deciding = rows
+    .filter(({ decides }) => decides !== false)
+    .map((row) => [row.name, valueIn(settings, row), given.has(row.name)]);
   const reviewed = files.map(({ path, previousPath = null, status, base: before, head: after }) => [
     path,
     previousPath,
@@ -20,7 +23,7 @@ export function runIdentity(
     contentDigest(before),
     contentDigest(after),
   ]);
-  return sha256(JSON.stringify([version, base, head, deciding, reviewed], plain));
+  return sha256(JSON.stringify([version, base, head, deciding, policy.path, policy.sha256, reviewed], plain));
 }
 
 function contentDigest(content: Content): unknown {

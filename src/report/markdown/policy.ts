@@ -1,4 +1,5 @@
-import type { Origin, SettingOrigin } from '../../policy/account.ts';
+import type { SettingOrigin } from '../../policy/account.ts';
+import type { Origin } from '../../policy/settings.ts';
 import type { Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
 import { counted } from '../numbers.ts';

@@ -314,10 +314,7 @@ describe('an entry', () => {
 
   it('keeps a hash that a waiver or a rule at "off" accepts', () => {
     const subject = subjectOf([{ address: nullProvider, hashes: [...complete, 'h9:abc'] }]);
-    const off = {
-      ...subject.settings,
-      policy: { ...subject.settings.policy, rules: new Map([['malformed-hash', 'off' as const]]) },
-    };
+    const off = { ...subject.settings, rules: new Map([['malformed-hash', 'off' as const]]) };
     expect(plan(subject, { prune: true }).entries[0]?.removed).toHaveLength(1);
     expect(plan(layOut({ ...subject, settings: off }), { prune: true }).entries[0]?.removed).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { runIdentity } from '../../../src/extensions/shards/run-identity.ts';
 import { pathTest } from '../../../src/paths.ts';
 import type { Settings } from '../../../src/policy/settings.ts';
-import { noPolicy } from '../../../src/policy/settings.ts';
 import type { LockFileRevision } from '../../../src/source/source.ts';
 import { baseSha, headSha, settings } from '../../support/review-builders.ts';
 
@@ -16,18 +15,12 @@ const snapshot = { base: baseSha, head: headSha, files: [file] };
 const inForce = settings({ 'fail-on': 'warning' });
 const identity = runIdentity(snapshot, inForce, '1.0.0');
 
-function under(policy: Partial<Settings['policy']>): Settings {
-  return { ...inForce, policy: { ...noPolicy, ...policy } };
+function under(policy: Partial<Settings>): Settings {
+  return { ...inForce, ...policy };
 }
 
 const globs = ['app/**'];
-const forPaths = {
-  globs,
-  matches: pathTest(globs),
-  platforms: null,
-  announcedH1: null,
-  minimumReleaseAge: null,
-};
+const forPaths = { globs, matches: pathTest(globs), said: new Map([['platforms', ['linux_amd64']]]) };
 
 describe('the identity of a run', () => {
   it('is the same for the same files, settings and version, wherever packages are kept', () => {
@@ -53,16 +46,27 @@ describe('the identity of a run', () => {
     ['another setting', snapshot, settings({ 'fail-on': 'error' }), '1.0.0'],
     ['a host', snapshot, settings({ 'fail-on': 'warning', registries: 'example.com' }), '1.0.0'],
     ['a rule of the policy', snapshot, under({ rules: new Map([['prerelease', 'off']]) }), '1.0.0'],
-    ['a part of the policy', snapshot, under({ paths: [{ ...forPaths, rules: new Map() }] }), '1.0.0'],
+    ['a part of the policy', snapshot, under({ paths: [forPaths] }), '1.0.0'],
   ])('is another one with %s', (_what, read, chosen, version) => {
     expect(runIdentity(read, chosen, version)).not.toBe(identity);
+  });
+
+  it('knows what a part of the policy says', () => {
+    const [one, other] = [['linux_amd64'], ['darwin_arm64']].map((platforms) =>
+      runIdentity(
+        snapshot,
+        under({ paths: [{ ...forPaths, said: new Map([['platforms', platforms]]) }] }),
+        '1.0.0',
+      ),
+    );
+    expect(one).not.toBe(other);
   });
 
   it('knows what a part of the policy is for', () => {
     const [one, other] = [globs, ['other/**']].map((each) =>
       runIdentity(
         snapshot,
-        under({ paths: [{ ...forPaths, globs: each, matches: pathTest(each), rules: new Map() }] }),
+        under({ paths: [{ ...forPaths, globs: each, matches: pathTest(each) }] }),
         '1.0.0',
       ),
     );

@@ -1,0 +1,57 @@
+import type { ProviderPattern } from './provider-pattern.js';
+/** How the value of a setting is read from a policy file and from a text, and how it is shown. */
+export interface Kind<T> {
+    /** The allowed values of an input, to complete the sentence `allowed: …`. */
+    readonly allowed: string;
+    /** The argument of a flag in `--help`. Left out: the flag has none. */
+    readonly argument?: string;
+    /** The default of settings that state none. */
+    readonly standard?: Yaml;
+    /** The text of an input or flag as YAML would have it. Left out: the text without the space around it. */
+    fromText?(text: string): unknown;
+    /** The texts of the flags that give this value. Left out: one, the value itself. */
+    words?(value: T): readonly string[];
+    /** The value in a list of settings. Left out: the words, or `none`. */
+    shown?(value: T): string;
+    /** The patterns that restrict providers, by the key below this one; empty for those of this key. */
+    patterns?(value: T): Readonly<Record<string, readonly ProviderPattern[]>>;
+}
+/** A default, as a policy file spells it. */
+export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
+/** What a policy needs to know about a rule. */
+export interface NamedRule {
+    readonly slug: string;
+    readonly meaning: string;
+}
+type Reading<T> = {
+    readonly kind: 'value';
+    readonly value: T;
+}
+/** `says`: the end of a sentence about the input. */
+ | {
+    readonly kind: 'wrong';
+    readonly says: string;
+};
+/** Reads the text of an input or flag. */
+export declare function readText<T>(kind: Kind<T>, text: string): Reading<T>;
+export declare function wordsOf<T>(kind: Kind<T>, value: T): readonly string[];
+/** One of a closed set of words, spelled exactly; the first is the default. */
+export declare function oneOf<const T extends string>(first: T, ...others: readonly T[]): Kind<T>;
+/** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
+export declare const truth: Kind<boolean>;
+/**
+ * A text that a function understands.
+ *
+ * @param read gives `null` for a text that is not allowed
+ * @param suggest what was probably meant by such a text
+ */
+export declare function textOf<T extends {}>({ allowed, argument }: {
+    readonly allowed: string;
+    readonly argument: string;
+}, read: (text: string) => T | null, suggest?: (text: string) => string | null): Kind<T>;
+export declare const lineOrComma: RegExp;
+/** The items of a text are on lines of their own, or between separators; empty ones do not count. */
+export declare function listOf<T>(item: Kind<T>, separator?: RegExp): Kind<readonly T[]>;
+/** A text without line breaks. */
+export declare function oneLine(text: string): string | null;
+export {};

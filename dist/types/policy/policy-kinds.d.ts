@@ -1,0 +1,36 @@
+import { type PathTest } from '../paths.js';
+import { type Kind } from './kind.js';
+import { type ProviderPattern } from './provider-pattern.js';
+import type { Waiver } from './waiver.js';
+export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
+/** Releases of these providers must be signed by one of these keys. */
+export interface KeyPin {
+    readonly providers: readonly ProviderPattern[];
+    /** 40 upper-case hex digits each. */
+    readonly fingerprints: readonly string[];
+}
+/** Settings for a part of a monorepo. */
+export interface PathPolicy {
+    readonly globs: readonly string[];
+    readonly matches: PathTest;
+    /** By the names of the settings. */
+    readonly said: ReadonlyMap<string, unknown>;
+}
+/** `true`: unsigned statements of every host; a list: those of these hosts alone. An input knows no list. */
+export declare const trust: Kind<boolean | readonly string[]>;
+/** In hours. */
+export declare const releaseAge: Kind<number>;
+/** By the slugs of the rules. */
+export declare const severities: Kind<ReadonlyMap<string, PolicySeverity>>;
+/** Patterns of providers. */
+export declare const patterns: Kind<readonly ProviderPattern[]>;
+export interface Restrictions {
+    /** Left out: every provider that is not denied. */
+    readonly allow?: readonly ProviderPattern[];
+    readonly deny?: readonly ProviderPattern[];
+}
+export declare const restrictions: Kind<Restrictions>;
+export declare const keyPins: Kind<readonly KeyPin[]>;
+export declare const waivers: Kind<readonly Waiver[]>;
+/** In the order of the file; a later one wins. */
+export declare const pathPolicies: Kind<readonly PathPolicy[]>;

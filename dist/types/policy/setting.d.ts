@@ -1,0 +1,46 @@
+import { type Kind, type Yaml } from './kind.js';
+/** One row of the table of settings: all that is said about a setting, and the only place that says it. */
+export interface Setting<T = unknown> {
+    /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
+    readonly name: string;
+    readonly kind: Kind<T>;
+    /** The default, as a policy file spells it. Left out: that of its kind. */
+    readonly standard?: Yaml;
+    /** Sentences for `action.yml`, `--help`, the documents and the schema of a policy file. */
+    readonly says: string;
+    /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
+    readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
+    /** Another value than the default, as a policy file has it after the name and its colon. */
+    readonly example?: string;
+    /** An account of the settings always has it. Left out: if a policy can set it, where it is set; else never. */
+    readonly listed?: true;
+    /** It decides nothing about the result, so two runs that differ in it are the same review. */
+    readonly decides?: false;
+}
+/** A row, with the type that its kind reads. */
+export declare function setting<T>(name: string, row: Omit<Setting<T>, 'name'>): Setting<T>;
+/** Rows by their properties. */
+export declare function table<Values>(rows: {
+    readonly [Property in keyof Values]: Omit<Setting<Values[Property]>, 'name'>;
+}): {
+    readonly [Property in keyof Values]: Setting<Values[Property]>;
+};
+/** The name as a property: `fail-on` is `failOn`. */
+export declare function propertyOf(name: string): string;
+/** The default as the text of YAML. */
+export declare function standardYaml(row: Setting): string;
+/** The default, read like any other value. */
+export declare function standardOf<T>(row: Setting<T>): T;
+/** The default as the text of an input. */
+export declare function standardText(row: Setting): string;
+/**
+ * The default in `action.yml`. GitHub passes it like a text that somebody wrote, so an input that the policy can set as
+ * well has none: each text in it was written, and wins over the policy whatever it says.
+ */
+export declare function inputDefault(row: Setting): string;
+/** The description in `action.yml`. */
+export declare function inputDescription(row: Setting): string;
+/** The flag for the command line, and its meaning in `--help`. */
+export declare function flagOf(row: Setting): readonly [flag: string, meaning: string];
+/** The words without Markdown. */
+export declare function plainWords({ says }: Setting): string;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { quoted } from '../quoted.ts';
+import type { ProviderPattern } from './provider-pattern.ts';
+
+/** How the value of a setting is read from a policy file and from a text, and how it is shown. */
+export interface Kind<T> {
+  /** The allowed values of an input, to complete the sentence `allowed: …`. */
+  readonly allowed: string;
+  /** The argument of a flag in `--help`. Left out: the flag has none. */
+  readonly argument?: string;
+  /** The default of settings that state none. */
+  readonly standard?: Yaml;
+  /** How a policy file spells the value. The messages are for its author. @internal */
+  schema(known: Known): z.ZodType<T>;
+  /** The text of an input or flag as YAML would have it. Left out: the text without the space around it. */
+  fromText?(text: string): unknown;
+  /** The texts of the flags that give this value. Left out: one, the value itself. */
+  words?(value: T): readonly string[];
+  /** The value in a list of settings. Left out: the words, or `none`. */
+  shown?(value: T): string;
+  /** The patterns that restrict providers, by the key below this one; empty for those of this key. */
+  patterns?(value: T): Readonly<Record<string, readonly ProviderPattern[]>>;
+}
+
+/** A default, as a policy file spells it. */
+export type Yaml = string | boolean | readonly string[] | Readonly<Record<string, never>>;
+
+/** What the schemas of a policy file depend on. @internal */
+export interface Known {
+  readonly rules: readonly NamedRule[];
+  /** What an entry of `paths` may say. */
+  readonly inPaths: z.ZodRawShape;
+  /** The 1-based line of a key or an item in the file. */
+  lineOf(at: readonly PropertyKey[]): number;
+}
+
+/** What a policy needs to know about a rule. */
+export interface NamedRule {
+  readonly slug: string;
+  readonly meaning: string;
+}
+
+/** @internal */
+export const nothingKnown: Known = { rules: [], inPaths: {}, lineOf: () => 1 };
+
+type Reading<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  /** `says`: the end of a sentence about the input. */
+  | { readonly kind: 'wrong'; readonly says: string };
+
+/** Reads the text of an input or flag. */
+export function readText<T>(kind: Kind<T>, text: string): Reading<T> {
+  const { fromText = (whole: string) => whole.trim(), allowed } = kind;
+  const read = kind.schema(nothingKnown).safeParse(fromText(text));
+  if (read.success) return { kind: 'value', value: read.data };
+  const [near] = read.error.issues.flatMap((issue) =>
+    issue.code === 'custom' ? (issue.params?.near ?? []) : [],
+  );
+  const hint = near === undefined ? '' : `; did you mean ${near}?`;
+  return { kind: 'wrong', says: `${quoted(text.trim())} is not allowed; allowed: ${allowed}${hint}` };
+}
+
+export function wordsOf<T>(kind: Kind<T>, value: T): readonly string[] {
+  return kind.words?.(value) ?? [String(value)];
+}
+
+/** One of a closed set of words, spelled exactly; the first is the default. */
+export function oneOf<const T extends string>(first: T, ...others: readonly T[]): Kind<T> {
+  const words = [first, ...others];
+  return {
+    allowed: words.join(', '),
+    argument: `<${words.join('|')}>`,
+    standard: first,
+    schema: () => z.enum(words),
+  };
+}
+
+/** In a text the spellings of YAML's core schema count, as in GitHub's toolkit. */
+export const truth: Kind<boolean> = {
+  allowed: 'true, false',
+  argument: '<true|false>',
+  schema: () => z.boolean(),
+  fromText(text) {
+    const word = text.trim();
+    if (['true', 'True', 'TRUE'].includes(word)) return true;
+    return ['false', 'False', 'FALSE'].includes(word) ? false : word;
+  },
+};
+
+/**
+ * A text that a function understands.
+ *
+ * @param read gives `null` for a text that is not allowed
+ * @param suggest what was probably meant by such a text
+ */
+export function textOf<T extends {}>(
+  { allowed, argument }: { readonly allowed: string; readonly argument: string },
+  read: (text: string) => T | null,
+  suggest: (text: string) => string | null = () => null,
+): Kind<T> {
+  const understood = (text: string, context: z.core.$RefinementCtx<string>): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    const near = suggest(text);
+    const message = near === null ? `allowed: ${allowed}` : `did you mean "${near}"?`;
+    context.addIssue({ code: 'custom', message, params: { near: near ?? undefined } });
+    return z.NEVER;
+  };
+  return { allowed, argument, schema: () => z.string().transform(understood) };
+}
+
+export const lineOrComma = /[\r\n,]+/;
+
+/** The items of a text are on lines of their own, or between separators; empty ones do not count. */
+export function listOf<T>(item: Kind<T>, separator: RegExp = /[\r\n]+/): Kind<readonly T[]> {
+  const { allowed, argument = '' } = item;
+  return {
+    ...{ allowed, argument, standard: [] },
+    schema: (known) => list(item.schema(known)),
+    fromText: (text) =>
+      text
+        .split(separator)
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    words: (values) => values.flatMap((value) => wordsOf(item, value)),
+  };
+}
+
+/** Far more items than a policy needs. @internal */
+export function list<T extends z.ZodType>(item: T): z.ZodArray<T> {
+  return z.array(item).max(1000);
+}
+
+/** A text without line breaks. */
+export function oneLine(text: string): string | null {
+  return /[\r\n\0]/.test(text) ? null : text;
+}

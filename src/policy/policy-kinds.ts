@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { type PathTest, pathTest } from '../paths.ts';
+import { type Kind, list, truth } from './kind.ts';
+import { type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
+import { registryHost } from './registry-value.ts';
+import type { Waiver } from './waiver.ts';
+
+/* Kinds of settings that the text of an input is too small for. */
+
+export type PolicySeverity = 'error' | 'warning' | 'notice' | 'off';
+
+/** Releases of these providers must be signed by one of these keys. */
+export interface KeyPin {
+  readonly providers: readonly ProviderPattern[];
+  /** 40 upper-case hex digits each. */
+  readonly fingerprints: readonly string[];
+}
+
+/** Settings for a part of a monorepo. */
+export interface PathPolicy {
+  readonly globs: readonly string[];
+  readonly matches: PathTest;
+  /** By the names of the settings. */
+  readonly said: ReadonlyMap<string, unknown>;
+}
+
+/** What a kind has that no input has. */
+const inPolicy = { allowed: 'what docs/policy.md says' };
+
+const pattern = z
+  .string()
+  .transform((text, context): ProviderPattern => {
+    const read = parseProviderPattern(text);
+    if (read === null)
+      context.addIssue(
+        'expected a provider address of three parts, such as registry.terraform.io/hashicorp/*',
+      );
+    return read ?? z.NEVER;
+  })
+  .describe('Provider address of three parts; * matches any characters within a part.');
+
+const { argument: _, ...withoutArgument } = truth;
+
+/** `true`: unsigned statements of every host; a list: those of these hosts alone. An input knows no list. */
+export const trust: Kind<boolean | readonly string[]> = {
+  ...withoutArgument,
+  standard: false,
+  schema: (known) =>
+    z.union([z.boolean(), list(registryHost.schema(known))], {
+      error: 'expected true, false, or a list of hosts such as registry.opentofu.org',
+    }),
+  shown: (said) => (typeof said === 'boolean' ? String(said) : said.join(', ') || 'false'),
+};
+
+/** In hours. */
+export const releaseAge: Kind<number> = {
+  ...inPolicy,
+  schema: () =>
+    z
+      .string()
+      .regex(/^\d{1,4} (?:hour|day|week)s?$/, 'expected a time such as "7 days" or "36 hours"')
+      .transform((text) => {
+        const hours = text.includes('week') ? 7 * 24 : text.includes('day') ? 24 : 1;
+        return Number.parseInt(text, 10) * hours;
+      }),
+  shown: (hours) => `${hours} hours`,
+};
+
+const severity = z.enum(['error', 'warning', 'notice', 'off']);
+
+/** By the slugs of the rules. */
+export const severities: Kind<ReadonlyMap<string, PolicySeverity>> = {
+  ...inPolicy,
+  standard: {},
+  schema: ({ rules }) =>
+    z
+      .strictObject(
+        Object.fromEntries(rules.map(({ slug, meaning }) => [slug, severity.describe(meaning).optional()])),
+      )
+      .transform((said) => new Map(Object.entries(said) as [string, PolicySeverity][])),
+  shown: (said) => [...said].map(([slug, severity]) => `${slug} ${severity}`).join(', '),
+};
+
+/** Patterns of providers. */
+export const patterns: Kind<readonly ProviderPattern[]> = {
+  ...inPolicy,
+  standard: [],
+  schema: () => list(pattern),
+  patterns: (value) => (value.length === 0 ? {} : { '': value }),
+};
+
+export interface Restrictions {
+  /** Left out: every provider that is not denied. */
+  readonly allow?: readonly ProviderPattern[];
+  readonly deny?: readonly ProviderPattern[];
+}
+
+export const restrictions: Kind<Restrictions> = {
+  ...inPolicy,
+  standard: {},
+  schema: () =>
+    z
+      .strictObject({ allow: list(pattern).optional(), deny: list(pattern).optional() })
+      .transform(({ allow, deny }) => ({ ...(allow && { allow }), ...(deny && { deny }) })),
+  patterns: ({ allow, deny }) => ({ ...(allow && { '.allow': allow }), ...(deny && { '.deny': deny }) }),
+};
+
+const fingerprint = z
+  .string()
+  .transform((text) => text.replaceAll(/[ :]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-F]{40}$/, 'expected the 40 hex digits of an OpenPGP fingerprint'));
+
+export const keyPins: Kind<readonly KeyPin[]> = {
+  ...inPolicy,
+  standard: [],
+  schema: () =>
+    list(z.strictObject({ providers: list(pattern).min(1), fingerprints: list(fingerprint).min(1) })),
+  patterns: (pins) => (pins.length === 0 ? {} : { '': pins.flatMap(({ providers }) => providers) }),
+};
+
+const text = z.string().max(500);
+
+const day = z
+  .string()
+  .refine(isDay, 'expected a day such as 2026-12-31')
+  .describe('Last day on which the waiver counts, in UTC: 2026-12-31.');
+
+export const waivers: Kind<readonly Waiver[]> = {
+  ...inPolicy,
+  standard: [],
+  schema: ({ rules, lineOf }) =>
+    list(
+      z
+        .strictObject({
+          rule: z.enum(rules.map(({ slug }) => slug)).describe('The rule whose finding is accepted.'),
+          provider: pattern,
+          version: text.optional().describe('The version that it counts for.'),
+          hash: text.optional().describe('The hash that it counts for.'),
+          reason: text.optional().describe('The reason; without it the waiver does not count.'),
+          expires: day.optional(),
+        })
+        .refine(({ version, hash }) => version !== undefined || hash !== undefined, {
+          error: 'expected a version or a hash: a waiver is about one release or one line',
+        }),
+    ).transform((all) =>
+      all.map(
+        ({ rule, provider, version = null, hash = null, reason, expires = null }, index): Waiver => ({
+          ...{ rule, provider, version, hash, expires },
+          reason: reason?.trim() || null,
+          line: lineOf(['waivers', index]),
+        }),
+      ),
+    ),
+  shown: (all) => (all.length === 0 ? '' : String(all.length)),
+};
+
+/** In the order of the file; a later one wins. */
+export const pathPolicies: Kind<readonly PathPolicy[]> = {
+  ...inPolicy,
+  standard: [],
+  schema: ({ inPaths }) =>
+    list(
+      z
+        .strictObject({ match: list(text.min(1).refine(isGlob, 'expected a glob')).min(1), ...inPaths })
+        .transform(({ match, ...said }) => ({
+          globs: match,
+          matches: pathTest(match),
+          said: new Map(Object.entries(said)),
+        })),
+    ),
+  shown: (all) => all.flatMap(({ globs }) => globs).join(', '),
+};
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isGlob(text: string): boolean {
+  try {
+    pathTest([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Kind, nothingKnown, type Yaml } from './kind.ts';
+
+/** One row of the table of settings: all that is said about a setting, and the only place that says it. */
+export interface Setting<T = unknown> {
+  /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
+  readonly name: string;
+  readonly kind: Kind<T>;
+  /** The default, as a policy file spells it. Left out: that of its kind. */
+  readonly standard?: Yaml;
+  /** Sentences for `action.yml`, `--help`, the documents and the schema of a policy file. */
+  readonly says: string;
+  /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
+  readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
+  /** Another value than the default, as a policy file has it after the name and its colon. */
+  readonly example?: string;
+  /** An account of the settings always has it. Left out: if a policy can set it, where it is set; else never. */
+  readonly listed?: true;
+  /** It decides nothing about the result, so two runs that differ in it are the same review. */
+  readonly decides?: false;
+}
+
+/** A row, with the type that its kind reads. */
+export function setting<T>(name: string, row: Omit<Setting<T>, 'name'>): Setting<T> {
+  return { ...row, name };
+}
+
+/** Rows by their properties. */
+export function table<Values>(
+  rows: {
+    readonly [Property in keyof Values]: Omit<Setting<Values[Property]>, 'name'>;
+  },
+): { readonly [Property in keyof Values]: Setting<Values[Property]> } {
+  const named = Object.entries(rows).map(([property, row]) => {
+    const name = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return [property, setting(name, row as Setting)];
+  });
+  return Object.fromEntries(named) as { [Property in keyof Values]: Setting<Values[Property]> };
+}
+
+/** The name as a property: `fail-on` is `failOn`. */
+export function propertyOf(name: string): string {
+  return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function writtenStandard({ standard, kind }: Setting): Yaml {
+  return standard ?? kind.standard ?? '';
+}
+
+/** The default as the text of YAML. */
+export function standardYaml(row: Setting): string {
+  const standard = writtenStandard(row);
+  return typeof standard === 'object' ? JSON.stringify(standard) : String(standard);
+}
+
+/** The default, read like any other value. */
+export function standardOf<T>(row: Setting<T>): T {
+  return row.kind.schema(nothingKnown).parse(writtenStandard(row as Setting));
+}
+
+/** The default as the text of an input. */
+export function standardText(row: Setting): string {
+  const standard = writtenStandard(row);
+  return Array.isArray(standard) ? standard.join('\n') : String(standard);
+}
+
+/**
+ * The default in `action.yml`. GitHub passes it like a text that somebody wrote, so an input that the policy can set as
+ * well has none: each text in it was written, and wins over the policy whatever it says.
+ */
+export function inputDefault(row: Setting): string {
+  return row.places.includes('policy') ? '' : standardText(row);
+}
+
+/** The description in `action.yml`. */
+export function inputDescription(row: Setting): string {
+  const [text, shown] = [standardText(row), inputDefault(row)];
+  const many = Array.isArray(writtenStandard(row)) ? ' One per line.' : '';
+  return `${row.says}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
+}
+
+/** The flag for the command line, and its meaning in `--help`. */
+export function flagOf(row: Setting): readonly [flag: string, meaning: string] {
+  const { argument } = row.kind;
+  const text = standardText(row);
+  const meaning = plainWords(row)
+    .replace(/^./, (letter) => letter.toLowerCase())
+    .replace(/\.$/, '');
+  const many = Array.isArray(writtenStandard(row)) ? '; repeat for several' : '';
+  return argument === undefined
+    ? [`--${row.name}`, meaning]
+    : [`--${row.name} ${argument}`, `${meaning}${many}${text === '' ? '' : ` (default: ${text})`}`];
+}
+
+/** The words without Markdown. */
+export function plainWords({ says }: Setting): string {
+  return says.replaceAll('`', '');
+}
