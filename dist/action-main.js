@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
-import { A as factLimits, B as deletableLines, Cn as boolean, D as followRun, Dn as string, E as clock, En as record, F as subjectsOf, Ft as refusalOf, G as partialData, H as summaryBudget, It as statusOf, J as markdownCode, K as LookAgain, L as rulePages, M as pullRequestIn, Mt as isRateLimit, N as revisionsFromEvent, Nt as limitWords, O as logInterval, On as unknown, Ot as byteWords, P as lineComments, Pt as messageOf$1, R as renderSarif, S as downloadPlanWords, Sn as array, T as bothOf, Tn as object, Tt as exitCode, U as backgroundOf, V as renderJson, Vt as SourceError, W as annotations, X as markdownText, Xt as openMemory, Y as markdownLink, Z as terminalText, Zt as placeKey, _t as settingsFrom, dt as reviewByPolicy, et as terraformConfiguration, gt as flagsOf, hn as isReallyWithin, ht as directoryCache, j as githubAccess, k as githubSource, kt as counted, nt as completion, ot as hunksOf, q as once, rn as inputDefault, tt as suggestedEdits, vn as realPath, vt as allSettings, w as progressParts, wn as number, x as rowsOf, xn as quoted, yt as extensions, z as renderMarkdown } from "./lockproof.js";
+import { A as rulePages, At as refusalOf, B as once, C as factLimits, Cn as unknown, D as lineComments, Dt as isRateLimit, E as revisionsFromEvent, Et as counted, F as summaryBudget, Gt as openMemory, H as markdownLink, I as backgroundOf, It as SourceError, J as suggestedEdits, Kt as placeKey, L as annotations, M as renderMarkdown, N as deletableLines, O as subjectsOf, Ot as limitWords, P as renderJson, Qt as inputDefault, R as partialData, S as githubSource, Sn as string, T as pullRequestIn, Tt as byteWords, U as markdownText, V as markdownCode, W as terminalText, X as followed, Y as completion, Z as rowsOf, _n as array, bn as object, bt as exitCode, dt as flagsOf, ft as settingsFrom, gn as quoted, j as renderSarif, jt as statusOf, kt as messageOf$1, mt as extensions, ot as reviewByPolicy, pn as realPath, pt as allSettings, q as terraformConfiguration, tt as hunksOf, un as isReallyWithin, ut as directoryCache, vn as boolean, w as githubAccess, xn as record, yn as number, z as LookAgain } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -18343,30 +18343,7 @@ function readInputs(rows) {
 	};
 }
 
-// src/action/progress-log.ts
-/** Logs long work: the questions to registries, the downloads with their sizes, and from time to time how far all of it is. */
-function progressLog(log, time = clock) {
-	const { progress, end } = followRun({
-		interval: logInterval,
-		show: (account) => log.say(progressParts(account).join(", ")),
-		clock: time
-	});
-	return {
-		progress: bothOf(stepLog(log), progress),
-		end
-	};
-}
-function stepLog(log) {
-	return {
-		onVersionStart({ address, version }) {
-			log.begin("Asking the registries");
-			log.say(`Asking about ${address} ${version}`);
-		},
-		onDownloadsPlanned: (downloads) => log.say(downloadPlanWords(downloads)),
-		onDownloadStart: ({ address, version, platform }) => log.say(`Downloading the ${platform} package of ${address} ${version}`),
-		onDownloadEnd: ({ address, version, platform, bytes }) => log.say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`)
-	};
-}
+// src/action/logged-source.ts
 /** A source that logs what it has read, and tells beside the verdict what the comparison may not show (T73). */
 function loggedSource(source, log) {
 	return { async read(selection) {
@@ -35255,7 +35232,15 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		withCredentials: false,
 		onNotice: log.say
 	});
-	const { progress, end } = progressLog(log);
+	const output = {
+		kind: "log",
+		begin: log.begin
+	};
+	const { progress, end } = followed(extensions, {
+		environment: env,
+		output,
+		say: log.say
+	});
 	const review = await reviewByPolicy({
 		source: loggedSource(source, log),
 		settings: wanted,

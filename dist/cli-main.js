@@ -1,5 +1,5 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $t as core, A as factLimits, C as progressLine, Ct as halfClosedRemark, D as followRun, Dt as acceptedWords, E as clock, Et as signOf, Ht as parseLockFile, I as rulePage, L as rulePages, O as logInterval, R as renderSarif, S as downloadPlanWords, St as halfClosed, Tt as exitCode, U as backgroundOf, V as renderJson, Z as terminalText, _ as renderCodeQuality, _n as leadsOut, _t as settingsFrom, an as propertyOf, at as openRepository, bn as readText, bt as rules, c as inForce, ct as readDiskFile, d as lockExitCode, dt as reviewByPolicy, et as terraformConfiguration, f as planLock, g as renderJUnit, gn as isWithin, h as wrapped, hn as isReallyWithin, ht as directoryCache, in as plainWords, it as defaultBase, j as githubAccess, l as renderLock, m as renderText, mt as readPolicy, nn as flagOf, nt as completion, o as renderPolicyJson, on as standardText, p as subjectAfter, rt as gitSource, s as renderPolicyText, sn as standardYaml, st as directorySource, u as failingOrOpen, v as renderVsa, vn as realPath, vt as allSettings, w as progressParts, wt as buildReport, x as rowsOf, xn as quoted, xt as judge, y as refuseReceipt, yn as nearestName, yt as extensions, z as renderMarkdown } from "./lockproof.js";
+import { $ as defaultBase, $t as plainWords, A as rulePages, C as factLimits, I as backgroundOf, Jt as core, Lt as parseLockFile, M as renderMarkdown, P as renderJson, Q as gitSource, St as acceptedWords, W as terminalText, X as followed, Y as completion, Z as rowsOf, Zt as flagOf, _ as renderJUnit, _t as halfClosed, b as refuseReceipt, bt as exitCode, c as renderPolicyText, d as failingOrOpen, dn as isWithin, en as propertyOf, et as openRepository, f as lockExitCode, fn as leadsOut, ft as settingsFrom, g as wrapped, gn as quoted, gt as judge, h as renderText, hn as readText, ht as rules, j as renderSarif, k as rulePage, l as inForce, lt as readPolicy, m as subjectAfter, mn as nearestName, mt as extensions, nn as standardYaml, nt as directorySource, ot as reviewByPolicy, p as planLock, pn as realPath, pt as allSettings, q as terraformConfiguration, rt as readDiskFile, s as renderPolicyJson, tn as standardText, u as renderLock, un as isReallyWithin, ut as directoryCache, v as renderCodeQuality, vt as halfClosedRemark, w as githubAccess, xt as signOf, y as renderVsa, yt as buildReport } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
@@ -3339,6 +3339,17 @@ function outputIn(args) {
 function noticesTo({ stderr }) {
 	return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
 }
+/** The terminal of a session, for showing progress on it. */
+function screenOf({ env, streams }) {
+	return {
+		environment: env,
+		output: {
+			kind: "terminal",
+			stderr: streams.stderr
+		},
+		say: noticesTo(streams)
+	};
+}
 /** A line as it is, or broken between words where a terminal would break it within one. */
 function forScreen(line, { isTTY, columns }) {
 	return isTTY === true && columns ? wrapped(line, columns) : line;
@@ -3349,84 +3360,6 @@ function lookOf({ stdout }, env) {
 	return {
 		colour: (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb",
 		...stdout.columns ? { columns: stdout.columns } : {}
-	};
-}
-
-// src/cli/progress-display.ts
-/** A bar at a terminal; lines from time to time where somebody will read a log. */
-function showProgress(session, time = clock) {
-	return isWatched(session) ? barAtTerminal(session, time) : linesInLog(session, time);
-}
-/** Somebody sees the terminal, and it can write a line again. */
-function isWatched({ env, streams }) {
-	const inCi = ![
-		"",
-		"false",
-		"0"
-	].includes(env.CI ?? "");
-	return streams.stderr.isTTY === true && !inCi && env.TERM !== "dumb";
-}
-function linesInLog({ streams }, time) {
-	const say = noticesTo(streams);
-	const show = (account) => say(progressParts(account).join(", "));
-	const { progress, end } = followRun({
-		interval: logInterval,
-		show,
-		clock: time
-	});
-	return {
-		progress: {
-			...progress,
-			onDownloadsPlanned(downloads) {
-				progress.onDownloadsPlanned?.(downloads);
-				if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
-			}
-		},
-		say,
-		end,
-		close() {}
-	};
-}
-const fewPackages = 4;
-/** The time between two pictures of the bar. A run that is shorter shows none. */
-const barInterval = 200;
-const usualColumns = 80;
-function barAtTerminal({ streams: { stdout, stderr } }, time) {
-	const say = noticesTo({
-		stdout,
-		stderr
-	});
-	const waiting = [];
-	let line = "not needed yet";
-	const show = (account) => {
-		if (typeof line === "object") line.write(progressLine(account, stderr.columns || usualColumns));
-		if (line !== "not needed yet") return;
-		line = "loading";
-		import("./terminal-line.js").then(({ openTerminalLine }) => {
-			if (line === "loading") line = openTerminalLine(stderr);
-		});
-	};
-	const { progress, end: endFollowing } = followRun({
-		interval: barInterval,
-		show,
-		clock: time
-	});
-	const end = () => {
-		endFollowing();
-		if (typeof line === "object") line.clear();
-		line = "ended";
-	};
-	const close = () => {
-		end();
-		process.off("exit", close);
-		for (const notice of waiting.splice(0)) say(notice);
-	};
-	process.once("exit", close);
-	return {
-		progress,
-		say: (notice) => void waiting.push(notice),
-		end,
-		close
 	};
 }
 
@@ -3481,9 +3414,15 @@ function refusingNothing(source, places) {
 }
 async function run({ source, reviewed, write, notices = [] }, wanted, flags, session) {
 	const { env, streams } = session;
-	if (flags.shard !== void 0) formatNamed(flags.format).refuse?.("shard");
-	const { progress, say: onNotice, end, close } = showProgress(session);
+	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
 	try {
+		const start = {
+			flags,
+			environment: env,
+			reviewed,
+			say: onNotice
+		};
+		if (extensions.some((each) => (each.share?.(start) ?? null) !== null)) formatNamed(flags.format).refuse?.("shard");
 		for (const notice of notices) onNotice(notice);
 		const review = await reviewByPolicy({
 			source,
@@ -3503,7 +3442,7 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 			github: accessTo(env),
 			extensions,
 			reviewed,
-			progress: flags.offline === void 0 ? progress : {},
+			progress,
 			onNotice
 		});
 		end();
@@ -3825,7 +3764,7 @@ async function runLock(paths, flags, session) {
 	const { source, reviewed, notices = [] } = filesAsTheyAre(places, settings);
 	const { env, streams } = session;
 	const targets = /* @__PURE__ */ new Map();
-	const { progress, say: onNotice, end, close } = showProgress(session);
+	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
 	try {
 		for (const notice of notices) onNotice(notice);
 		const { subject, findings } = await reviewByPolicy({

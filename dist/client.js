@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Bt as plainLookup, Rt as guardedLookup, zt as originOf } from "./lockproof.js";
+import { Ft as plainLookup, Nt as guardedLookup, Pt as originOf } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as visibleJson, Q as visible, Qt as distinct, b as refuseReceiptOfPart, pn as terraformRegistry } from "./lockproof.js";
+import { G as visible, K as visibleJson, cn as terraformRegistry, qt as distinct, x as refuseReceiptOfPart } from "./lockproof.js";
 import { b as zipDigest, m as isOfZip, x as sha256 } from "./package.js";
 
 // node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js

@@ -4,7 +4,7 @@ import { a as UserError, c as codeOf$1, i as NotJudgedError, l as messageOf$1, n
 import { S as sha256OfFile, _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf$1 } from "./package.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
-import { availableParallelism, homedir, tmpdir } from "node:os";
+import os, { availableParallelism, homedir, tmpdir } from "node:os";
 import { closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, lstatSync, openSync, readFileSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHash, randomInt } from "node:crypto";
@@ -19,6 +19,7 @@ import { finished } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
+import process$1 from "node:process";
 
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -877,7 +878,7 @@ const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
 };
 const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-const validate = ((schema, value, _ctx) => {
+const validate$1 = ((schema, value, _ctx) => {
 	const validator = schema._zod.bag.validator;
 	if (validator !== void 0) {
 		if (validator(value) !== COMPILE_INVALID) return true;
@@ -5079,7 +5080,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		own(this, "spa", value);
 	},
 	validate(data, params) {
-		return validate(this, data, params);
+		return validate$1(this, data, params);
 	},
 	validateAsync(data, params) {
 		return validateAsync$1(this, data, params);
@@ -6042,7 +6043,7 @@ const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc6
 /** What providers are published for, the most usual first. */
 const usual$2 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
-const platform$1 = textOf$8({
+const platform$2 = textOf$8({
 	allowed: "platforms, one per line, such as linux_amd64",
 	argument: "<platform>"
 }, (text) => {
@@ -42830,7 +42831,7 @@ function serviceUrlFrom(text) {
 // src/policy/policy-kinds.ts
 /** What a kind has that no input has. */
 const inPolicy = { allowed: "what docs/policy.md says" };
-const pattern$1 = string$1().transform((text, context) => {
+const pattern$2 = string$1().transform((text, context) => {
 	const read = parseProviderPattern(text);
 	if (read === null) context.addIssue("expected a provider address of three parts, such as registry.terraform.io/hashicorp/*");
 	return read ?? NEVER;
@@ -42869,15 +42870,15 @@ const severities$1 = {
 const patterns = {
 	...inPolicy,
 	standard: [],
-	schema: () => list(pattern$1),
+	schema: () => list(pattern$2),
 	patterns: (value) => value.length === 0 ? {} : { "": value }
 };
 const restrictions = {
 	...inPolicy,
 	standard: {},
 	schema: () => strictObject({
-		allow: list(pattern$1).optional(),
-		deny: list(pattern$1).optional()
+		allow: list(pattern$2).optional(),
+		deny: list(pattern$2).optional()
 	}).transform(({ allow, deny }) => ({
 		...allow && { allow },
 		...deny && { deny }
@@ -42892,7 +42893,7 @@ const keyPins = {
 	...inPolicy,
 	standard: [],
 	schema: () => list(strictObject({
-		providers: list(pattern$1).min(1),
+		providers: list(pattern$2).min(1),
 		fingerprints: list(fingerprint).min(1)
 	})),
 	patterns: (pins) => pins.length === 0 ? {} : { "": pins.flatMap(({ providers }) => providers) }
@@ -42904,7 +42905,7 @@ const waivers$1 = {
 	standard: [],
 	schema: ({ rules, lineOf }) => list(strictObject({
 		rule: _enum(rules.map(({ slug }) => slug)).describe("The rule whose finding is accepted."),
-		provider: pattern$1,
+		provider: pattern$2,
 		version: text$1.optional().describe("The version that it counts for."),
 		hash: text$1.optional().describe("The hash that it counts for."),
 		reason: text$1.optional().describe("The reason; without it the waiver does not count."),
@@ -43135,7 +43136,7 @@ const core = table({
 		listed: true
 	},
 	platforms: {
-		kind: listOf(platform$1, lineOrComma),
+		kind: listOf(platform$2, lineOrComma),
 		says: "Platforms (`linux_amd64`) that every entry must cover with an h1; `platform-missing` reports an entry that does not.",
 		places: [
 			"input",
@@ -44289,7 +44290,7 @@ function refuseLongText(text, limit, what) {
 }
 
 // src/version/scan.ts
-const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
+const pattern$1 = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
 /**
 * Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version
 * library (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
@@ -44297,15 +44298,15 @@ const pattern = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\
 * @param start Index of the term's first character.
 */
 function scanTerm(text, start) {
-	pattern.lastIndex = start;
-	const groups = pattern.exec(text)?.groups ?? {};
+	pattern$1.lastIndex = start;
+	const groups = pattern$1.exec(text)?.groups ?? {};
 	return {
 		operator: groups.operator ?? "",
 		separator: groups.separator ?? "",
 		numbers: groups.numbers?.split(".") ?? [],
 		prerelease: groups.prerelease ?? "",
 		metadata: groups.late ?? groups.early ?? "",
-		end: pattern.lastIndex
+		end: pattern$1.lastIndex
 	};
 }
 const limit = 2n ** 64n;
@@ -45878,12 +45879,12 @@ function recogniseBinary(text) {
 	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
 	return {
 		summary: "Invalid character",
-		detail: isWide(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
 		offset: sample.search(oddCharacters)
 	};
 }
 /** Two bytes per character: with a byte order mark, or with every other byte zero. */
-function isWide(text) {
+function isWide$1(text) {
 	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
 	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
 	return zeros === "0x0x" || zeros === "x0x0";
@@ -52072,7 +52073,7 @@ function rulesWith(others) {
 * Whether a version is in a range of GitHub's advisory database, such as `>= 1.0.0, < 1.2.3`; `null` where the range or the version cannot be
 * read.
 */
-function isInRange(range, version) {
+function isInRange$1(range, version) {
 	const own = readVersion(version);
 	const terms = range.slice(0, longest).split(",").map(readTerm);
 	if (own === null || range.length > longest) return null;
@@ -52163,7 +52164,7 @@ function modulesIn(one) {
 }
 /** A range that cannot be read counts, because the database was asked about this version. */
 function aboutVersion({ id, severity, summary, affected }, names, version) {
-	const hit = affected.find(({ module, range }) => names.has(module) && isInRange(range, version) !== false);
+	const hit = affected.find(({ module, range }) => names.has(module) && isInRange$1(range, version) !== false);
 	return hit === void 0 ? [] : [{
 		id,
 		severity,
@@ -54310,6 +54311,7 @@ async function keep(path, { reviewed, say }) {
 	const now = /* @__PURE__ */ new Date();
 	return {
 		now,
+		silent: false,
 		keeper: await openRecording({
 			path,
 			now,
@@ -54336,6 +54338,7 @@ async function useKept(path, { flags, reviewed, say }) {
 	sayDamage(path, replay, say);
 	return {
 		now: asOf === "now" ? /* @__PURE__ */ new Date() : recordedAt,
+		silent: true,
 		keeper: replay,
 		conclude({ verdict }, code) {
 			say(`Nobody was asked: judged by the clock ${asOf === "now" ? "of now" : "of then"} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`);
@@ -54358,6 +54361,362 @@ function readDigest(text) {
 	if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
 	throw new UserError("invalid-input", `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
 }
+
+// src/report/numbers.ts
+/** `1 hash`, `2 hashes` */
+function counted(count, one, many) {
+	return `${count} ${count === 1 ? one : many}`;
+}
+/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
+function listed$1(items, most) {
+	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+	const last = shown.at(-1) ?? "";
+	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+}
+const mostNamed$4 = 3;
+/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
+function namedOrCounted(names, many, atLeast = "") {
+	const distinct = [...new Set(names)];
+	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed$1(distinct.map(shortName), mostNamed$4);
+}
+/** `830 bytes`, `3.4 MB` */
+function byteWords(bytes) {
+	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+	return `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+// src/extensions/progress/download-plan.ts
+/** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
+function downloadPlanWords({ packages, bytes, unsized }) {
+	const what = `${counted(packages, "package", "packages")} to download`;
+	if (bytes === 0) return what;
+	const others = unsized === 0 ? "" : ` and ${unsized} of a size that no registry states`;
+	return `${what}, ${byteSize(bytes)}${others}`;
+}
+
+// src/extensions/progress/rate.ts
+/** A rate over less time jumps, over more it still tells of a link that has become slow. */
+const window$1 = 2e4;
+/** The samples that count for the rate, with the newest one. The oldest one kept is the last that is as old as the window. */
+function samplesWith(samples, newest) {
+	const all = [...samples, newest];
+	const first = all.findLastIndex(({ at }) => at <= newest.at - window$1);
+	return all.slice(Math.max(0, first));
+}
+/** Bytes a second; `null` until two instants are known. A download that begins anew does not make it negative. */
+function rateOf(samples) {
+	const [oldest, newest] = [samples[0], samples.at(-1)];
+	if (oldest === void 0 || newest === void 0 || newest.at <= oldest.at) return null;
+	return Math.max(0, newest.received - oldest.received) * 1e3 / (newest.at - oldest.at);
+}
+
+// src/extensions/progress/work.ts
+/** Counts what the events of a run tell. */
+function openWork() {
+	const downloads = /* @__PURE__ */ new Map();
+	const versions = {
+		done: 0,
+		all: 0
+	};
+	let planned = {
+		packages: 0,
+		bytes: 0,
+		unsized: 0
+	};
+	let searching = false;
+	const downloadOf = (named) => {
+		const key = `${named.address} ${named.version} ${named.platform}`;
+		const download = downloads.get(key) ?? {
+			received: 0,
+			size: null,
+			ended: false
+		};
+		downloads.set(key, download);
+		return download;
+	};
+	return {
+		progress: {
+			onVersionsPlanned(count) {
+				versions.all += count;
+			},
+			onVersionAnswered() {
+				versions.done += 1;
+			},
+			onDownloadsPlanned(downloadsPlanned) {
+				planned = downloadsPlanned;
+			},
+			onDownloadStart(named) {
+				downloadOf(named);
+			},
+			onDownloadProgress({ received, size, ...named }) {
+				Object.assign(downloadOf(named), {
+					received,
+					size
+				});
+			},
+			onDownloadEnd(named) {
+				downloadOf(named).ended = true;
+			},
+			onSearchStart() {
+				searching = true;
+			}
+		},
+		work() {
+			const begun = [...downloads.values()];
+			const all = Math.max(planned.packages, begun.length);
+			return {
+				phase: searching ? "searching" : all > 0 ? "downloading" : "asking",
+				versions: { ...versions },
+				packages: {
+					done: begun.filter(({ ended }) => ended).length,
+					all
+				},
+				received: begun.reduce((sum, { received }) => sum + received, 0),
+				expected: expectedBytes(begun, planned)
+			};
+		}
+	};
+}
+/** Packages whose size nobody has stated yet are counted with the mean of the others. */
+function expectedBytes(begun, planned) {
+	if (planned.unsized === 0 && planned.packages > 0 && begun.length <= planned.packages) return planned.bytes;
+	const sizes = begun.flatMap(({ size }) => size ?? []);
+	const known = sizes.reduce((sum, size) => sum + size, 0);
+	if (sizes.length === 0) return null;
+	const unknown = Math.max(planned.packages, begun.length) - sizes.length;
+	return Math.round(known + unknown * known / sizes.length);
+}
+
+// src/extensions/progress/follow.ts
+/** The clock of this process. It does not keep the process alive. */
+const clock = {
+	now: () => performance.now(),
+	every(milliseconds, work) {
+		const timer = setInterval(work, milliseconds);
+		timer.unref();
+		return () => clearInterval(timer);
+	}
+};
+/** The time between two lines of a log. */
+const logInterval = 1e4;
+/** Gives an account of a run again and again, until it is ended. */
+function followRun({ interval, show, clock: { now, every } = clock }) {
+	const { progress, work } = openWork();
+	const began = now();
+	let samples = [];
+	return {
+		progress,
+		end: every(interval, () => {
+			const [at, done] = [now(), work()];
+			if (done.phase === "downloading") samples = samplesWith(samples, {
+				at,
+				received: done.received
+			});
+			show({
+				work: done,
+				rate: rateOf(samples),
+				elapsed: (at - began) / 1e3
+			});
+		})
+	};
+}
+/** Both receive every event. */
+function bothOf(first, second) {
+	return {
+		onVersionsPlanned: (count) => each((one) => one.onVersionsPlanned?.(count)),
+		onVersionStart: (version) => each((one) => one.onVersionStart?.(version)),
+		onVersionAnswered: (version) => each((one) => one.onVersionAnswered?.(version)),
+		onVersionEnd: (version) => each((one) => one.onVersionEnd?.(version)),
+		onDownloadsPlanned: (downloads) => each((one) => one.onDownloadsPlanned?.(downloads)),
+		onDownloadStart: (download) => each((one) => one.onDownloadStart?.(download)),
+		onDownloadProgress: (download) => each((one) => one.onDownloadProgress?.(download)),
+		onDownloadEnd: (download) => each((one) => one.onDownloadEnd?.(download)),
+		onSearchStart: () => each((one) => one.onSearchStart?.())
+	};
+	function each(tell) {
+		tell(first);
+		tell(second);
+	}
+}
+
+// src/extensions/progress/words.ts
+/** `7 of 28 packages, 1.1 of 4.3 GiB, 85 MiB/s, about 40 s left`: the parts, the most important one first. */
+function progressParts({ work, rate, elapsed }) {
+	const { phase, versions, packages, received, expected } = work;
+	switch (phase) {
+		case "asking": return [versions.all === 0 ? "Reading the lock files" : `${versions.done} of ${counted(versions.all, "provider version", "provider versions")} asked about`, soFar(elapsed)];
+		case "downloading": {
+			const share = expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
+			const left = timeLeft(work, rate);
+			return [
+				`${packages.done} of ${counted(packages.all, "package", "packages")}`,
+				share,
+				...rate === null ? [] : [`${byteSize(Math.round(rate))}/s`],
+				...left === null ? [] : [leftWords(left)]
+			];
+		}
+		case "searching": return ["Searching where unexplained hashes belong", soFar(elapsed)];
+	}
+}
+/** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
+function doneShare({ phase, versions, packages, received, expected }) {
+	switch (phase) {
+		case "asking": return shareOf$2(versions.done, versions.all);
+		case "downloading": return expected === null ? shareOf$2(packages.done, packages.all) : shareOf$2(received, expected);
+		case "searching": return null;
+	}
+}
+function shareOf$2(done, all) {
+	return all === 0 ? null : Math.min(1, done / all);
+}
+/** Seconds; `null` where the rate or the size is not known. */
+function timeLeft({ received, expected }, rate) {
+	if (expected === null || rate === null || rate < 1) return null;
+	return Math.max(0, expected - received) / rate;
+}
+function leftWords(seconds) {
+	return seconds < 5 ? "a few seconds left" : `about ${timeWords(seconds)} left`;
+}
+/** The seconds count up, so that somebody who waits sees that the run is alive. */
+function soFar(seconds) {
+	return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
+}
+/** Rounded as far as an estimate deserves: `4 s`, `40 s`, `3 min`, `2.5 h`. */
+function timeWords(seconds) {
+	if (seconds < 20) return `${Math.round(seconds)} s`;
+	if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
+	if (seconds < 5700) return `${Math.round(seconds / 60)} min`;
+	return `${Number((seconds / 3600).toFixed(1))} h`;
+}
+const shortestBar = 8;
+const longestBar = 30;
+/**
+* One line for a terminal that is so many columns wide: a bar where there is room, then as many of the parts as fit.
+*
+* @param columns the last column stays free, because some terminals wrap there
+*/
+function progressLine(account, columns) {
+	const room = columns - 1;
+	const words = fitting(progressParts(account), room);
+	const share = doneShare(account.work);
+	const width = Math.min(longestBar, room - words.length - 1);
+	if (share === null || width < shortestBar) return words;
+	const full = Math.floor(share * width);
+	return `${"█".repeat(full)}${"░".repeat(width - full)} ${words}`;
+}
+function fitting(parts, room) {
+	const texts = parts.map((_, index) => parts.length - index).map((count) => parts.slice(0, count).join(", "));
+	return texts.find((text) => text.length <= room) ?? (texts.at(-1) ?? "").slice(0, Math.max(0, room));
+}
+
+// src/extensions/progress/at-terminal.ts
+/** A bar at a terminal; lines from time to time in a log that somebody will read. */
+function atTerminal(screen, stderr, time = clock) {
+	return isWatched(screen, stderr) ? barAt(stderr, screen, time) : linesInLog(screen, time);
+}
+/** Somebody sees the terminal, and it can write a line again. */
+function isWatched({ environment }, stderr) {
+	const inCi = ![
+		"",
+		"false",
+		"0"
+	].includes(environment.CI ?? "");
+	return stderr.isTTY === true && !inCi && environment.TERM !== "dumb";
+}
+function linesInLog({ say }, time) {
+	const show = (account) => say(progressParts(account).join(", "));
+	const { progress, end } = followRun({
+		interval: logInterval,
+		show,
+		clock: time
+	});
+	return {
+		progress: {
+			...progress,
+			onDownloadsPlanned(downloads) {
+				progress.onDownloadsPlanned?.(downloads);
+				if (downloads.bytes > 0 || downloads.packages > fewPackages) say(`${downloadPlanWords(downloads)}.`);
+			}
+		},
+		say,
+		end,
+		close() {}
+	};
+}
+const fewPackages = 4;
+/** The time between two pictures of the bar. A run that is shorter shows none. */
+const barInterval = 200;
+const usualColumns = 80;
+function barAt(stderr, { say }, time) {
+	const waiting = [];
+	let line = "not needed yet";
+	const show = (account) => {
+		if (typeof line === "object") line.write(progressLine(account, stderr.columns || usualColumns));
+		if (line !== "not needed yet") return;
+		line = "loading";
+		import("./terminal-line.js").then(({ openTerminalLine }) => {
+			if (line === "loading") line = openTerminalLine(stderr);
+		});
+	};
+	const { progress, end: endFollowing } = followRun({
+		interval: barInterval,
+		show,
+		clock: time
+	});
+	const end = () => {
+		endFollowing();
+		if (typeof line === "object") line.clear();
+		line = "ended";
+	};
+	const close = () => {
+		end();
+		process.off("exit", close);
+		for (const notice of waiting.splice(0)) say(notice);
+	};
+	process.once("exit", close);
+	return {
+		progress,
+		say: (notice) => void waiting.push(notice),
+		end,
+		close
+	};
+}
+
+// src/extensions/progress/in-log.ts
+/** Logs long work: the questions to registries, the downloads with their sizes, and from time to time how far all of it is. */
+function inLog({ say }, begin, time = clock) {
+	const { progress, end } = followRun({
+		interval: logInterval,
+		show: (account) => say(progressParts(account).join(", ")),
+		clock: time
+	});
+	return {
+		progress: bothOf({
+			onVersionStart({ address, version }) {
+				begin("Asking the registries");
+				say(`Asking about ${address} ${version}`);
+			},
+			onDownloadsPlanned: (downloads) => say(downloadPlanWords(downloads)),
+			onDownloadStart: ({ address, version, platform }) => say(`Downloading the ${platform} package of ${address} ${version}`),
+			onDownloadEnd: ({ address, version, platform, bytes }) => say(`Downloaded the ${platform} package of ${address} ${version}: ${byteWords(bytes)}`)
+		}, progress),
+		say,
+		end,
+		close() {}
+	};
+}
+
+// src/extensions/progress/index.ts
+/** How far a run has come: counted from its events, told in words, and shown at a terminal or in a log. */
+const progress = {
+	name: "progress",
+	follow(screen) {
+		const { output } = screen;
+		return output.kind === "terminal" ? atTerminal(screen, output.stderr) : inLog(screen, output.begin);
+	}
+};
 
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
@@ -55267,7 +55626,7 @@ async function listAll(request, account, digests) {
 		if (answer.kind !== "known") return answer;
 		const { attestations_subject_digests: found = {}, page_info: info } = answer.value;
 		for (const digest of digests) {
-			const bundles = (found[`sha256:${digest}`] ?? []).map(listed$1);
+			const bundles = (found[`sha256:${digest}`] ?? []).map(listed);
 			if (bundles.length > 0) listing.set(digest, [...listing.get(digest) ?? [], ...bundles].slice(0, mostBundles));
 		}
 		after = info?.has_next === true ? info.next : void 0;
@@ -55284,7 +55643,7 @@ function pageAfter(cursor) {
 	return page.toString();
 }
 /** Some versions of the API have the bundle in the answer, newer ones only its address. */
-function listed$1({ bundle, bundle_url: url }) {
+function listed({ bundle, bundle_url: url }) {
 	return url == null || bundle != null ? {
 		kind: "inlined",
 		bundle
@@ -56153,31 +56512,6 @@ function withNeeds(command, withModules) {
 	}, command];
 }
 
-// src/report/numbers.ts
-/** `1 hash`, `2 hashes` */
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
-/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
-function listed(items, most) {
-	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
-	const last = shown.at(-1) ?? "";
-	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
-}
-const mostNamed$4 = 3;
-/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
-function namedOrCounted(names, many, atLeast = "") {
-	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed(distinct.map(shortName), mostNamed$4);
-}
-/** `830 bytes`, `3.4 MB` */
-function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-	return `${(bytes / 1e9).toFixed(1)} GB`;
-}
-
 // src/report/headline/accepted.ts
 const mostParts = 2;
 /**
@@ -56461,8 +56795,8 @@ function coverageLines$1(hashes) {
 	const h1 = platformsOf(backed, isOfFiles);
 	const zh = platformsOf(backed, isOfZip);
 	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed(zhWords, 2)}`]];
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$1(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
+	return [...h1.length === 0 ? [] : [`h1 for ${listed$1(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$1(zhWords, 2)}`]];
 }
 function platformsOf(hashes, counts) {
 	const own = hashes.filter(({ hash }) => counts(hash));
@@ -56471,7 +56805,7 @@ function platformsOf(hashes, counts) {
 /** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
 function initWords({ initAdds }) {
 	if (initAdds.length === 0) return null;
-	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed(initAdds, 4)}, because registry.opentofu.org announces them`;
+	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$1(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords$1(change) {
@@ -56509,7 +56843,7 @@ function noiseWords(change) {
 	const added = hashes.filter(({ status }) => status === "added");
 	const h1 = added.filter(({ hash }) => isOfFiles(hash));
 	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
-	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
+	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed$1([...platforms], 4)} was added; same signed release as before.`;
 	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
 }
 
@@ -56580,7 +56914,7 @@ function provenWords(report, rules) {
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
 	const { hashes, proven, announced } = totals;
-	const share = shareOf$2({
+	const share = shareOf$1({
 		total: hashes,
 		proven,
 		announced
@@ -56594,23 +56928,23 @@ function provenWords(report, rules) {
 			...noticeKinds(findings, rules)
 		].join(" · ");
 	}
-	const names = listed(left.map(stepWords), mostNamed$3);
+	const names = listed$1(left.map(stepWords), mostNamed$3);
 	return [...left.length === 0 ? [] : [`${names}${announced === 0 ? ` ${left.length === 1 ? "is" : "are"} proven` : ""}: ${share}`], ...gone.map(removedWords)].join("; ");
 }
 function oneProven(change) {
 	if (change.to === null) return removedWords(change);
 	const counts = tally(change);
-	const share = shareOf$2(counts, announcerOf(change));
+	const share = shareOf$1(counts, announcerOf(change));
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) {
 		const what = platforms.length === 1 ? "checksum" : "checksums";
-		return `${nameNow(change)} gained the ${listed(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
+		return `${nameNow(change)} gained the ${listed$1(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
 	}
 	const signer = signerWords(change);
 	return `${stepWords(change)}${counts.announced === 0 ? " is proven" : ""}: ${share}${signer === null ? "" : `, ${signer}`}`;
 }
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf$2({ total, proven, announced, sampled }, announcer) {
+function shareOf$1({ total, proven, announced, sampled }, announcer) {
 	const share = `${proven} of ${counted(total, "hash", "hashes")}`;
 	if (announced === 0) return share;
 	const checked = sampled === void 0 ? "a sample is checked, and right" : sampleWords(sampled);
@@ -56727,7 +57061,7 @@ const restorable = {
 const linesNamed = 6;
 function whatToDelete({ what, places }) {
 	const lines = [...new Set(places.map(({ line }) => String(line)))];
-	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
+	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$1(lines, linesNamed)}` : null;
 	const s = lines.length === 1 ? "" : "s";
 	switch (what) {
 		case "hash": return where === null ? "each line named above" : `line${s}${where}`;
@@ -57746,7 +58080,7 @@ function faultOfShards(reports) {
 	if (missing.length === 0) return null;
 	const which = missing.length === 1 ? "Shard" : "Shards";
 	const are = missing.length === 1 ? "is" : "are";
-	return `${which} ${listed(missing.map(String), mostNamed$2)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
+	return `${which} ${listed$1(missing.map(String), mostNamed$2)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
 }
 const mostNamed$2 = 5;
 /** What all shards of one run have in common, and these two have not; `null`: nothing. */
@@ -58120,6 +58454,7 @@ const extensions = [
 	provenance,
 	lookalike,
 	offline,
+	progress,
 	shards
 ];
 /** The rules of the core and of every extension. */
@@ -58431,7 +58766,7 @@ const usualHashing = 12e7;
 /** The weight of the newest measurement of a connection. */
 const newest = .3;
 /** Seconds. A shorter time says little about a connection. */
-const window$1 = .1;
+const window = .1;
 /**
 * Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
 * are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
@@ -58493,7 +58828,7 @@ function openPace({ threads, hasRoom = () => true, now = seconds }) {
 				if (all === 0) since = now();
 				else inWindow += bytes;
 				all += bytes;
-				if (now() - since < window$1) return;
+				if (now() - since < window) return;
 				measured(inWindow, since);
 				[inWindow, since] = [0, now()];
 				admit();
@@ -60016,7 +60351,7 @@ function namesOrigins({ lockFiles, lookElsewhere }) {
 }
 
 // src/registry/versions.ts
-const platform = object({
+const platform$1 = object({
 	os: string$1().max(64),
 	arch: string$1().max(64)
 });
@@ -60024,7 +60359,7 @@ const platform = object({
 const versionsAnswer = object({
 	versions: array(object({
 		version: string$1().max(256),
-		platforms: array(platform).max(1e3).nullish()
+		platforms: array(platform$1).max(1e3).nullish()
 	})).max(1e5).nullish(),
 	warnings: array(string$1()).nullish().catch(null),
 	moved_to: string$1().max(512).nullish().catch(null)
@@ -63028,7 +63363,7 @@ async function reviewByPolicy(options) {
 				now: keeping?.now ?? options.now
 			}),
 			mirrorsFor: openMirrors(installation, access),
-			progress,
+			progress: keeping?.silent ? {} : progress,
 			cache,
 			draw,
 			keeper: keeping?.keeper
@@ -63044,7 +63379,7 @@ async function reviewByPolicy(options) {
 			readModules,
 			now,
 			say,
-			share: shareOf$1(extensions, start),
+			share: shareOf(extensions, start),
 			parts,
 			rules,
 			changeFields: extensions.flatMap(({ change }) => change ?? [])
@@ -63075,7 +63410,7 @@ async function keepingOf(extensions, start) {
 	}
 	return null;
 }
-function shareOf$1(extensions, start) {
+function shareOf(extensions, start) {
 	return extensions.flatMap((extension) => extension.share?.(start) ?? [])[0] ?? theWhole;
 }
 /** One run does all of a review. */
@@ -65235,6 +65570,22 @@ async function resolveBase$1(repository, options) {
 	throw new UserError("unknown-revision", `Git finds no common ancestor of ${base} and ${head}; in a shallow clone fetch more history first (\`git fetch --unshallow\`).`);
 }
 
+// src/extension.ts
+/** Follows a run on a screen; without an extension that does, only notices are shown. */
+function followed(extensions, screen) {
+	const [following] = extensions.flatMap((extension) => extension.follow?.(screen) ?? []);
+	return following ?? {
+		progress: {},
+		say: screen.say,
+		end() {},
+		close() {}
+	};
+}
+/** The lines that all of them add to the row of a change. */
+function rowsOf(extensions) {
+	return extensions.flatMap(({ row }) => row ?? []);
+}
+
 // src/extensions/completion/wanted.ts
 /**
 * The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy
@@ -66551,7 +66902,7 @@ function editText(edit, report, context) {
 		line: from
 	}, report, context);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$1(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
@@ -66588,7 +66939,7 @@ function initSentences(changes) {
 		}];
 	});
 	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
-		const providers = listed(same.map(({ provider }) => provider), 6);
+		const providers = listed$1(same.map(({ provider }) => provider), 6);
 		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
 	}).map((sentence) => `${sentence}\n\n`).join("");
 }
@@ -66606,7 +66957,7 @@ function coverageLines(coverage, before) {
 function platformWords$1(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
-	return named.length === 0 ? null : listed(named, 20);
+	return named.length === 0 ? null : listed$1(named, 20);
 }
 /** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
 function differenceWords(after, before, scheme) {
@@ -66614,7 +66965,7 @@ function differenceWords(after, before, scheme) {
 	if (before[scheme].length + after[scheme].length === 0) return null;
 	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
 	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed(lost, 6)}`]].join(", ");
+	return [...gained.length === 0 ? [] : [`gained ${listed$1(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$1(lost, 6)}`]].join(", ");
 }
 
 // src/report/finding-group.ts
@@ -66840,7 +67191,7 @@ function historyWords({ published, platforms, repository, stillAt }) {
 		published === null ? "" : `published ${published.slice(0, 10)}`,
 		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
 		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
 	].filter((part) => part !== "").join("; ");
 }
 function compared(now, before) {
@@ -66939,7 +67290,7 @@ function acceptedBy(worth) {
 	}
 }
 function announcedWords(checked) {
-	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
+	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$1(checked, 6))}) agrees`;
 }
 
 // src/report/markdown.ts
@@ -67203,7 +67554,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, { d
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed(platforms, 6))}, which \`platforms\` requires.`;
+	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$1(platforms, 6))}, which \`platforms\` requires.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -68428,236 +68779,6 @@ function missingBranch(branch, found) {
 	return [`The branch ${quoted(branch)} was not found, so the policy is read at the base that the event names.`];
 }
 
-// src/progress/rate.ts
-/** A rate over less time jumps, over more it still tells of a link that has become slow. */
-const window = 2e4;
-/** The samples that count for the rate, with the newest one. The oldest one kept is the last that is as old as the window. */
-function samplesWith(samples, newest) {
-	const all = [...samples, newest];
-	const first = all.findLastIndex(({ at }) => at <= newest.at - window);
-	return all.slice(Math.max(0, first));
-}
-/** Bytes a second; `null` until two instants are known. A download that begins anew does not make it negative. */
-function rateOf(samples) {
-	const [oldest, newest] = [samples[0], samples.at(-1)];
-	if (oldest === void 0 || newest === void 0 || newest.at <= oldest.at) return null;
-	return Math.max(0, newest.received - oldest.received) * 1e3 / (newest.at - oldest.at);
-}
-
-// src/progress/work.ts
-/** Counts what the events of a run tell. */
-function openWork() {
-	const downloads = /* @__PURE__ */ new Map();
-	const versions = {
-		done: 0,
-		all: 0
-	};
-	let planned = {
-		packages: 0,
-		bytes: 0,
-		unsized: 0
-	};
-	let searching = false;
-	const downloadOf = (named) => {
-		const key = `${named.address} ${named.version} ${named.platform}`;
-		const download = downloads.get(key) ?? {
-			received: 0,
-			size: null,
-			ended: false
-		};
-		downloads.set(key, download);
-		return download;
-	};
-	return {
-		progress: {
-			onVersionsPlanned(count) {
-				versions.all += count;
-			},
-			onVersionAnswered() {
-				versions.done += 1;
-			},
-			onDownloadsPlanned(downloadsPlanned) {
-				planned = downloadsPlanned;
-			},
-			onDownloadStart(named) {
-				downloadOf(named);
-			},
-			onDownloadProgress({ received, size, ...named }) {
-				Object.assign(downloadOf(named), {
-					received,
-					size
-				});
-			},
-			onDownloadEnd(named) {
-				downloadOf(named).ended = true;
-			},
-			onSearchStart() {
-				searching = true;
-			}
-		},
-		work() {
-			const begun = [...downloads.values()];
-			const all = Math.max(planned.packages, begun.length);
-			return {
-				phase: searching ? "searching" : all > 0 ? "downloading" : "asking",
-				versions: { ...versions },
-				packages: {
-					done: begun.filter(({ ended }) => ended).length,
-					all
-				},
-				received: begun.reduce((sum, { received }) => sum + received, 0),
-				expected: expectedBytes(begun, planned)
-			};
-		}
-	};
-}
-/** Packages whose size nobody has stated yet are counted with the mean of the others. */
-function expectedBytes(begun, planned) {
-	if (planned.unsized === 0 && planned.packages > 0 && begun.length <= planned.packages) return planned.bytes;
-	const sizes = begun.flatMap(({ size }) => size ?? []);
-	const known = sizes.reduce((sum, size) => sum + size, 0);
-	if (sizes.length === 0) return null;
-	const unknown = Math.max(planned.packages, begun.length) - sizes.length;
-	return Math.round(known + unknown * known / sizes.length);
-}
-
-// src/progress/follow.ts
-/** The clock of this process. It does not keep the process alive. */
-const clock = {
-	now: () => performance.now(),
-	every(milliseconds, work) {
-		const timer = setInterval(work, milliseconds);
-		timer.unref();
-		return () => clearInterval(timer);
-	}
-};
-/** The time between two lines of a log. */
-const logInterval = 1e4;
-/** Gives an account of a run again and again, until it is ended. */
-function followRun({ interval, show, clock: { now, every } = clock }) {
-	const { progress, work } = openWork();
-	const began = now();
-	let samples = [];
-	return {
-		progress,
-		end: every(interval, () => {
-			const [at, done] = [now(), work()];
-			if (done.phase === "downloading") samples = samplesWith(samples, {
-				at,
-				received: done.received
-			});
-			show({
-				work: done,
-				rate: rateOf(samples),
-				elapsed: (at - began) / 1e3
-			});
-		})
-	};
-}
-/** Both receive every event. */
-function bothOf(first, second) {
-	return {
-		onVersionsPlanned: (count) => each((one) => one.onVersionsPlanned?.(count)),
-		onVersionStart: (version) => each((one) => one.onVersionStart?.(version)),
-		onVersionAnswered: (version) => each((one) => one.onVersionAnswered?.(version)),
-		onVersionEnd: (version) => each((one) => one.onVersionEnd?.(version)),
-		onDownloadsPlanned: (downloads) => each((one) => one.onDownloadsPlanned?.(downloads)),
-		onDownloadStart: (download) => each((one) => one.onDownloadStart?.(download)),
-		onDownloadProgress: (download) => each((one) => one.onDownloadProgress?.(download)),
-		onDownloadEnd: (download) => each((one) => one.onDownloadEnd?.(download)),
-		onSearchStart: () => each((one) => one.onSearchStart?.())
-	};
-	function each(tell) {
-		tell(first);
-		tell(second);
-	}
-}
-
-// src/progress/words.ts
-/** `7 of 28 packages, 1.1 of 4.3 GiB, 85 MiB/s, about 40 s left`: the parts, the most important one first. */
-function progressParts({ work, rate, elapsed }) {
-	const { phase, versions, packages, received, expected } = work;
-	switch (phase) {
-		case "asking": return [versions.all === 0 ? "Reading the lock files" : `${versions.done} of ${counted(versions.all, "provider version", "provider versions")} asked about`, soFar(elapsed)];
-		case "downloading": {
-			const share = expected === null ? byteSize(received) : byteShare(received, Math.max(received, expected));
-			const left = timeLeft(work, rate);
-			return [
-				`${packages.done} of ${counted(packages.all, "package", "packages")}`,
-				share,
-				...rate === null ? [] : [`${byteSize(Math.round(rate))}/s`],
-				...left === null ? [] : [leftWords(left)]
-			];
-		}
-		case "searching": return ["Searching where unexplained hashes belong", soFar(elapsed)];
-	}
-}
-/** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
-function doneShare({ phase, versions, packages, received, expected }) {
-	switch (phase) {
-		case "asking": return shareOf(versions.done, versions.all);
-		case "downloading": return expected === null ? shareOf(packages.done, packages.all) : shareOf(received, expected);
-		case "searching": return null;
-	}
-}
-function shareOf(done, all) {
-	return all === 0 ? null : Math.min(1, done / all);
-}
-/** Seconds; `null` where the rate or the size is not known. */
-function timeLeft({ received, expected }, rate) {
-	if (expected === null || rate === null || rate < 1) return null;
-	return Math.max(0, expected - received) / rate;
-}
-function leftWords(seconds) {
-	return seconds < 5 ? "a few seconds left" : `about ${timeWords(seconds)} left`;
-}
-/** The seconds count up, so that somebody who waits sees that the run is alive. */
-function soFar(seconds) {
-	return `${seconds < 120 ? `${Math.floor(seconds)} s` : timeWords(seconds)} so far`;
-}
-/** Rounded as far as an estimate deserves: `4 s`, `40 s`, `3 min`, `2.5 h`. */
-function timeWords(seconds) {
-	if (seconds < 20) return `${Math.round(seconds)} s`;
-	if (seconds < 97.5) return `${Math.round(seconds / 5) * 5} s`;
-	if (seconds < 5700) return `${Math.round(seconds / 60)} min`;
-	return `${Number((seconds / 3600).toFixed(1))} h`;
-}
-const shortestBar = 8;
-const longestBar = 30;
-/**
-* One line for a terminal that is so many columns wide: a bar where there is room, then as many of the parts as fit.
-*
-* @param columns the last column stays free, because some terminals wrap there
-*/
-function progressLine(account, columns) {
-	const room = columns - 1;
-	const words = fitting(progressParts(account), room);
-	const share = doneShare(account.work);
-	const width = Math.min(longestBar, room - words.length - 1);
-	if (share === null || width < shortestBar) return words;
-	const full = Math.floor(share * width);
-	return `${"█".repeat(full)}${"░".repeat(width - full)} ${words}`;
-}
-function fitting(parts, room) {
-	const texts = parts.map((_, index) => parts.length - index).map((count) => parts.slice(0, count).join(", "));
-	return texts.find((text) => text.length <= room) ?? (texts.at(-1) ?? "").slice(0, Math.max(0, room));
-}
-
-// src/report/download-plan.ts
-/** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
-function downloadPlanWords({ packages, bytes, unsized }) {
-	const what = `${counted(packages, "package", "packages")} to download`;
-	if (bytes === 0) return what;
-	const others = unsized === 0 ? "" : ` and ${unsized} of a size that no registry states`;
-	return `${what}, ${byteSize(bytes)}${others}`;
-}
-
-// src/extension.ts
-/** The lines that all of them add to the row of a change. */
-function rowsOf(extensions) {
-	return extensions.flatMap(({ row }) => row ?? []);
-}
-
 // src/receipt/whole.ts
 const names = {
 	vsa: "A verification summary",
@@ -69106,7 +69227,7 @@ function countedChanges(changes, mark, what, { changes: all }) {
 	if (changes.length === 0) return [];
 	const others = changes.length < all.length ? "other " : "";
 	const names = changes.map(({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`);
-	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed$1))}`];
+	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed$1(names, mostNamed$1))}`];
 }
 function severityInk(severity) {
 	switch (severity) {
@@ -69358,7 +69479,7 @@ function fileLines(plan, { check }) {
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
 		...entries.flatMap((entry) => removalLines(path, entry, check)),
-		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
+		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$1(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
 	];
 }
@@ -69381,7 +69502,7 @@ function schemeWords(entries) {
 function platformWords(entries) {
 	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
-	return platforms.length === 0 ? "" : ` (${listed(platforms, mostPlatforms)})`;
+	return platforms.length === 0 ? "" : ` (${listed$1(platforms, mostPlatforms)})`;
 }
 function removalLines(path, { lock, removed }, check) {
 	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
@@ -69409,7 +69530,7 @@ function missedLines({ plans }) {
 	const others = missed.filter(({ kind }) => kind !== "absent");
 	return [...[...absent].map(([platform, same]) => {
 		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${platform} of ${listed(releases, mostNamed)}: there is no signed package for it`;
+		return `no h1 for ${platform} of ${listed$1(releases, mostNamed)}: there is no signed package for it`;
 	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
 }
 /** The entries that something keeps as they are. */
@@ -69423,7 +69544,7 @@ function leftOf(plans) {
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed(names, mostNamed)}: ${reason}`;
+		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$1(names, mostNamed)}: ${reason}`;
 	});
 }
 /** What fails or is open after all, one line each, with what to do about it. */
@@ -70262,6 +70383,2680 @@ async function whyDamaged(root, sha256, bytes) {
 	return content.kind === "whole" ? null : stateOf(content.kind);
 }
 
+// node_modules/environment/index.js
+const isBrowser = globalThis.window?.document !== void 0;
+const isNode = globalThis.process?.versions?.node !== void 0;
+const isBun = globalThis.process?.versions?.bun !== void 0;
+const isDeno = globalThis.Deno?.version?.deno !== void 0;
+const isElectron = globalThis.process?.versions?.electron !== void 0;
+const isJsDom = globalThis.navigator?.userAgent?.includes("jsdom") === true;
+const isWebWorker = typeof WorkerGlobalScope !== "undefined" && globalThis instanceof WorkerGlobalScope;
+const isDedicatedWorker = typeof DedicatedWorkerGlobalScope !== "undefined" && globalThis instanceof DedicatedWorkerGlobalScope;
+const isSharedWorker = typeof SharedWorkerGlobalScope !== "undefined" && globalThis instanceof SharedWorkerGlobalScope;
+const isServiceWorker = typeof ServiceWorkerGlobalScope !== "undefined" && globalThis instanceof ServiceWorkerGlobalScope;
+const platform = globalThis.navigator?.userAgentData?.platform;
+const isMacOs = platform === "macOS" || globalThis.navigator?.platform === "MacIntel" || globalThis.navigator?.userAgent?.includes(" Mac ") === true || globalThis.process?.platform === "darwin";
+const isWindows$1 = platform === "Windows" || globalThis.navigator?.platform === "Win32" || globalThis.process?.platform === "win32";
+const isLinux = platform === "Linux" || globalThis.navigator?.platform?.startsWith("Linux") === true || globalThis.navigator?.userAgent?.includes(" Linux ") === true || globalThis.process?.platform === "linux";
+const isIos = platform === "iOS" || globalThis.navigator?.platform === "MacIntel" && globalThis.navigator?.maxTouchPoints > 1 || /iPad|iPhone|iPod/.test(globalThis.navigator?.platform);
+const isAndroid = platform === "Android" || globalThis.navigator?.platform === "Android" || globalThis.navigator?.userAgent?.includes(" Android ") === true || globalThis.process?.platform === "android";
+
+// node_modules/ansi-escapes/base.js
+const ESC = "\x1B[";
+const isTerminalApp = !isBrowser && process$1.env.TERM_PROGRAM === "Apple_Terminal";
+const isWindows = !isBrowser && process$1.platform === "win32";
+const isTmux = !isBrowser && (process$1.env.TERM?.startsWith("screen") || process$1.env.TERM?.startsWith("tmux") || process$1.env.TMUX !== void 0);
+const cwdFunction = isBrowser ? () => {
+	throw new Error("`process.cwd()` only works in Node.js, not the browser.");
+} : process$1.cwd;
+const cursorUp = (count = 1) => ESC + count + "A";
+const cursorDown = (count = 1) => ESC + count + "B";
+const cursorLeft = "\x1B[G";
+const eraseLines = (count) => {
+	let clear = "";
+	for (let i = 0; i < count; i++) clear += eraseLine + (i < count - 1 ? cursorUp() : "");
+	if (count) clear += "\x1B[G";
+	return clear;
+};
+const eraseEndLine = "\x1B[K";
+const eraseLine = "\x1B[2K";
+const eraseScreen = "\x1B[2J";
+const isOldWindows = () => {
+	if (isBrowser || !isWindows) return false;
+	const parts = os.release().split(".");
+	const major = Number(parts[0]);
+	const build = Number(parts[2] ?? 0);
+	if (major < 10) return true;
+	if (major === 10 && build < 10586) return true;
+	return false;
+};
+const clearTerminal = isOldWindows() ? `${eraseScreen}${ESC}0f` : `${eraseScreen}${ESC}3J${ESC}H`;
+
+// node_modules/mimic-function/index.js
+const copyProperty = (to, from, property, ignoreNonConfigurable) => {
+	if (property === "length" || property === "prototype") return;
+	if (property === "arguments" || property === "caller") return;
+	const toDescriptor = Object.getOwnPropertyDescriptor(to, property);
+	const fromDescriptor = Object.getOwnPropertyDescriptor(from, property);
+	if (!canCopyProperty(toDescriptor, fromDescriptor) && ignoreNonConfigurable) return;
+	Object.defineProperty(to, property, fromDescriptor);
+};
+const canCopyProperty = function(toDescriptor, fromDescriptor) {
+	return toDescriptor === void 0 || toDescriptor.configurable || toDescriptor.writable === fromDescriptor.writable && toDescriptor.enumerable === fromDescriptor.enumerable && toDescriptor.configurable === fromDescriptor.configurable && (toDescriptor.writable || toDescriptor.value === fromDescriptor.value);
+};
+const changePrototype = (to, from) => {
+	const fromPrototype = Object.getPrototypeOf(from);
+	if (fromPrototype === Object.getPrototypeOf(to)) return;
+	Object.setPrototypeOf(to, fromPrototype);
+};
+const wrappedToString = (withName, fromBody) => `/* Wrapped ${withName}*/\n${fromBody}`;
+const toStringDescriptor = Object.getOwnPropertyDescriptor(Function.prototype, "toString");
+const toStringName = Object.getOwnPropertyDescriptor(Function.prototype.toString, "name");
+const changeToString = (to, from, name) => {
+	const withName = name === "" ? "" : `with ${name.trim()}() `;
+	const newToString = wrappedToString.bind(null, withName, from.toString());
+	Object.defineProperty(newToString, "name", toStringName);
+	const { writable, enumerable, configurable } = toStringDescriptor;
+	Object.defineProperty(to, "toString", {
+		value: newToString,
+		writable,
+		enumerable,
+		configurable
+	});
+};
+function mimicFunction(to, from, { ignoreNonConfigurable = false } = {}) {
+	const { name } = to;
+	for (const property of Reflect.ownKeys(from)) copyProperty(to, from, property, ignoreNonConfigurable);
+	changePrototype(to, from);
+	changeToString(to, from, name);
+	return to;
+}
+
+// node_modules/onetime/index.js
+const calledFunctions = /* @__PURE__ */ new WeakMap();
+const onetime = (function_, options = {}) => {
+	if (typeof function_ !== "function") throw new TypeError("Expected a function");
+	let returnValue;
+	let callCount = 0;
+	const functionName = function_.displayName || function_.name || "<anonymous>";
+	const onetime = function(...arguments_) {
+		calledFunctions.set(onetime, ++callCount);
+		if (callCount === 1) {
+			returnValue = function_.apply(this, arguments_);
+			function_ = void 0;
+		} else if (options.throw === true) throw new Error(`Function \`${functionName}\` can only be called once`);
+		return returnValue;
+	};
+	mimicFunction(onetime, function_);
+	calledFunctions.set(onetime, callCount);
+	return onetime;
+};
+onetime.callCount = (function_) => {
+	if (!calledFunctions.has(function_)) throw new Error(`The given function \`${function_.name}\` is not wrapped by the \`onetime\` package`);
+	return calledFunctions.get(function_);
+};
+
+// node_modules/signal-exit/dist/mjs/signals.js
+/**
+* This is not the set of all possible signals.
+*
+* It IS, however, the set of all signals that trigger
+* an exit on either Linux or BSD systems.  Linux is a
+* superset of the signal names supported on BSD, and
+* the unknown signals just fail to register, so we can
+* catch that easily enough.
+*
+* Windows signals are a different set, since there are
+* signals that terminate Windows processes, but don't
+* terminate (or don't even exist) on Posix systems.
+*
+* Don't bother with SIGKILL.  It's uncatchable, which
+* means that we can't fire any callbacks anyway.
+*
+* If a user does happen to register a handler on a non-
+* fatal signal like SIGWINCH or something, and then
+* exit, it'll end up firing `process.emit('exit')`, so
+* the handler will be fired anyway.
+*
+* SIGBUS, SIGFPE, SIGSEGV and SIGILL, when not raised
+* artificially, inherently leave the process in a
+* state from which it is not safe to try and enter JS
+* listeners.
+*/
+const signals = [];
+signals.push("SIGHUP", "SIGINT", "SIGTERM");
+if (process.platform !== "win32") signals.push("SIGALRM", "SIGABRT", "SIGVTALRM", "SIGXCPU", "SIGXFSZ", "SIGUSR2", "SIGTRAP", "SIGSYS", "SIGQUIT", "SIGIOT");
+if (process.platform === "linux") signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
+
+// node_modules/signal-exit/dist/mjs/index.js
+const processOk = (process) => !!process && typeof process === "object" && typeof process.removeListener === "function" && typeof process.emit === "function" && typeof process.reallyExit === "function" && typeof process.listeners === "function" && typeof process.kill === "function" && typeof process.pid === "number" && typeof process.on === "function";
+const kExitEmitter = Symbol.for("signal-exit emitter");
+const global = globalThis;
+const ObjectDefineProperty = Object.defineProperty.bind(Object);
+var Emitter = class {
+	emitted = {
+		afterExit: false,
+		exit: false
+	};
+	listeners = {
+		afterExit: [],
+		exit: []
+	};
+	count = 0;
+	id = Math.random();
+	constructor() {
+		if (global[kExitEmitter]) return global[kExitEmitter];
+		ObjectDefineProperty(global, kExitEmitter, {
+			value: this,
+			writable: false,
+			enumerable: false,
+			configurable: false
+		});
+	}
+	on(ev, fn) {
+		this.listeners[ev].push(fn);
+	}
+	removeListener(ev, fn) {
+		const list = this.listeners[ev];
+		const i = list.indexOf(fn);
+		/* c8 ignore start */
+		if (i === -1) return;
+		/* c8 ignore stop */
+		if (i === 0 && list.length === 1) list.length = 0;
+		else list.splice(i, 1);
+	}
+	emit(ev, code, signal) {
+		if (this.emitted[ev]) return false;
+		this.emitted[ev] = true;
+		let ret = false;
+		for (const fn of this.listeners[ev]) ret = fn(code, signal) === true || ret;
+		if (ev === "exit") ret = this.emit("afterExit", code, signal) || ret;
+		return ret;
+	}
+};
+var SignalExitBase = class {};
+const signalExitWrap = (handler) => {
+	return {
+		onExit(cb, opts) {
+			return handler.onExit(cb, opts);
+		},
+		load() {
+			return handler.load();
+		},
+		unload() {
+			return handler.unload();
+		}
+	};
+};
+var SignalExitFallback = class extends SignalExitBase {
+	onExit() {
+		return () => {};
+	}
+	load() {}
+	unload() {}
+};
+var SignalExit = class extends SignalExitBase {
+	/* c8 ignore start */
+	#hupSig = process$2.platform === "win32" ? "SIGINT" : "SIGHUP";
+	/* c8 ignore stop */
+	#emitter = new Emitter();
+	#process;
+	#originalProcessEmit;
+	#originalProcessReallyExit;
+	#sigListeners = {};
+	#loaded = false;
+	constructor(process) {
+		super();
+		this.#process = process;
+		this.#sigListeners = {};
+		for (const sig of signals) this.#sigListeners[sig] = () => {
+			const listeners = this.#process.listeners(sig);
+			let { count } = this.#emitter;
+			/* c8 ignore start */
+			const p = process;
+			if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") count += p.__signal_exit_emitter__.count;
+			/* c8 ignore stop */
+			if (listeners.length === count) {
+				this.unload();
+				const ret = this.#emitter.emit("exit", null, sig);
+				/* c8 ignore start */
+				const s = sig === "SIGHUP" ? this.#hupSig : sig;
+				if (!ret) process.kill(process.pid, s);
+			}
+		};
+		this.#originalProcessReallyExit = process.reallyExit;
+		this.#originalProcessEmit = process.emit;
+	}
+	onExit(cb, opts) {
+		/* c8 ignore start */
+		if (!processOk(this.#process)) return () => {};
+		/* c8 ignore stop */
+		if (this.#loaded === false) this.load();
+		const ev = opts?.alwaysLast ? "afterExit" : "exit";
+		this.#emitter.on(ev, cb);
+		return () => {
+			this.#emitter.removeListener(ev, cb);
+			if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) this.unload();
+		};
+	}
+	load() {
+		if (this.#loaded) return;
+		this.#loaded = true;
+		this.#emitter.count += 1;
+		for (const sig of signals) try {
+			const fn = this.#sigListeners[sig];
+			if (fn) this.#process.on(sig, fn);
+		} catch (_) {}
+		this.#process.emit = (ev, ...a) => {
+			return this.#processEmit(ev, ...a);
+		};
+		this.#process.reallyExit = (code) => {
+			return this.#processReallyExit(code);
+		};
+	}
+	unload() {
+		if (!this.#loaded) return;
+		this.#loaded = false;
+		signals.forEach((sig) => {
+			const listener = this.#sigListeners[sig];
+			/* c8 ignore start */
+			if (!listener) throw new Error("Listener not defined for signal: " + sig);
+			/* c8 ignore stop */
+			try {
+				this.#process.removeListener(sig, listener);
+			} catch (_) {}
+			/* c8 ignore stop */
+		});
+		this.#process.emit = this.#originalProcessEmit;
+		this.#process.reallyExit = this.#originalProcessReallyExit;
+		this.#emitter.count -= 1;
+	}
+	#processReallyExit(code) {
+		/* c8 ignore start */
+		if (!processOk(this.#process)) return 0;
+		this.#process.exitCode = code || 0;
+		/* c8 ignore stop */
+		this.#emitter.emit("exit", this.#process.exitCode, null);
+		return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
+	}
+	#processEmit(ev, ...args) {
+		const og = this.#originalProcessEmit;
+		if (ev === "exit" && processOk(this.#process)) {
+			if (typeof args[0] === "number") this.#process.exitCode = args[0];
+			/* c8 ignore start */
+			const ret = og.call(this.#process, ev, ...args);
+			/* c8 ignore start */
+			this.#emitter.emit("exit", this.#process.exitCode, null);
+			/* c8 ignore stop */
+			return ret;
+		} else return og.call(this.#process, ev, ...args);
+	}
+};
+const process$2 = globalThis.process;
+const { onExit, load, unload } = signalExitWrap(processOk(process$2) ? new SignalExit(process$2) : new SignalExitFallback());
+
+// node_modules/restore-cursor/index.js
+const terminal = process$1.stderr.isTTY ? process$1.stderr : process$1.stdout.isTTY ? process$1.stdout : void 0;
+const restoreCursor = terminal ? onetime(() => {
+	onExit(() => {
+		terminal.write("\x1B[?25h");
+	}, { alwaysLast: true });
+}) : () => {};
+
+// node_modules/cli-cursor/index.js
+let isHidden = false;
+const cliCursor = {};
+cliCursor.show = (writableStream = process$1.stderr) => {
+	if (!writableStream.isTTY) return;
+	isHidden = false;
+	writableStream.write("\x1B[?25h");
+};
+cliCursor.hide = (writableStream = process$1.stderr) => {
+	if (!writableStream.isTTY) return;
+	restoreCursor();
+	isHidden = true;
+	writableStream.write("\x1B[?25l");
+};
+cliCursor.toggle = (force, writableStream) => {
+	if (force !== void 0) isHidden = force;
+	if (isHidden) cliCursor.show(writableStream);
+	else cliCursor.hide(writableStream);
+};
+
+// node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+
+// node_modules/strip-ansi/index.js
+const regex = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("")) return string;
+	return string.replace(regex, "");
+}
+
+// node_modules/get-east-asian-width/lookup-data.js
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+
+// node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+
+// node_modules/string-width/index.js
+/**
+Logic:
+- Segment graphemes to match how terminals render clusters.
+- Width rules:
+1. Skip non-printing clusters (Default_Ignorable, Control, pure nonspacing/enclosing Mark, lone Surrogates). Tabs are ignored by design.
+2. RGI emoji clusters (\p{RGI_Emoji}) are double-width.
+3. Minimally-qualified/unqualified emoji clusters (ZWJ sequences with 2+ Extended_Pictographic, or keycap sequences) are double-width.
+4. Hangul jamo collapse each standard modern Hangul L+V or L+V+T syllable piece to width 2.
+Unmatched repeated leading/vowel/trailing jamo stay additive because that matches how the terminals we target render them.
+5. Otherwise use East Asian Width of the cluster's first visible code point, and add widths for trailing spacing marks and Halfwidth/Fullwidth Forms within the same cluster (e.g., dakuten/handakuten/prolonged sound mark).
+*/
+const segmenter$1 = new Intl.Segmenter();
+const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
+const spacingMarkRegex = /\p{Spacing_Mark}/v;
+const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+	if (segment.length > 50) return false;
+	if (unqualifiedKeycapRegex.test(segment)) return true;
+	if (segment.includes("‍")) {
+		const pictographics = segment.match(extendedPictographicRegex);
+		return pictographics !== null && pictographics.length >= 2;
+	}
+	return false;
+}
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+	return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+	return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+	return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+	return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+	const codePoints = [];
+	for (const character of visibleSegment) {
+		if (!visibleCharacterRegex.test(character)) continue;
+		codePoints.push(character.codePointAt(0));
+	}
+	if (codePoints.length === 0) return;
+	let width = 0;
+	for (let index = 0; index < codePoints.length; index++) {
+		const codePoint = codePoints[index];
+		if (!isHangulJamo(codePoint)) {
+			if (width === 0) return;
+			for (let remaining = index; remaining < codePoints.length; remaining++) width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+			return width;
+		}
+		if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+			width += 2;
+			index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+			continue;
+		}
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+	}
+	return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+	let extra = 0;
+	let first = true;
+	for (const character of visibleSegment) {
+		if (first) {
+			first = false;
+			continue;
+		}
+		if (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes(""))) string = stripAnsi(string);
+	if (string.length === 0) return 0;
+	if (/^[\u0020-\u007E]*$/.test(string)) return string.length;
+	let width = 0;
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter$1.segment(string)) {
+		const visibleSegment = baseVisible(segment);
+		if (visibleSegment === void 0) continue;
+		if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+			width += 2;
+			continue;
+		}
+		const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+		if (hangulWidth !== void 0) {
+			width += hangulWidth;
+			continue;
+		}
+		const codePoint = visibleSegment.codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+	}
+	return width;
+}
+
+// node_modules/ansi-styles/index.js
+const ANSI_BACKGROUND_OFFSET = 10;
+const wrapAnsi16 = (offset = 0) => (code) => `\u001B[${code + offset}m`;
+const wrapAnsi256 = (offset = 0) => (code) => `\u001B[${38 + offset};5;${code}m`;
+const wrapAnsi16m = (offset = 0) => (red, green, blue) => `\u001B[${38 + offset};2;${red};${green};${blue}m`;
+const styles = {
+	modifier: {
+		reset: [0, 0],
+		bold: [1, 22],
+		dim: [2, 22],
+		italic: [3, 23],
+		underline: [4, 24],
+		overline: [53, 55],
+		inverse: [7, 27],
+		hidden: [8, 28],
+		strikethrough: [9, 29]
+	},
+	color: {
+		black: [30, 39],
+		red: [31, 39],
+		green: [32, 39],
+		yellow: [33, 39],
+		blue: [34, 39],
+		magenta: [35, 39],
+		cyan: [36, 39],
+		white: [37, 39],
+		blackBright: [90, 39],
+		gray: [90, 39],
+		grey: [90, 39],
+		redBright: [91, 39],
+		greenBright: [92, 39],
+		yellowBright: [93, 39],
+		blueBright: [94, 39],
+		magentaBright: [95, 39],
+		cyanBright: [96, 39],
+		whiteBright: [97, 39]
+	},
+	bgColor: {
+		bgBlack: [40, 49],
+		bgRed: [41, 49],
+		bgGreen: [42, 49],
+		bgYellow: [43, 49],
+		bgBlue: [44, 49],
+		bgMagenta: [45, 49],
+		bgCyan: [46, 49],
+		bgWhite: [47, 49],
+		bgBlackBright: [100, 49],
+		bgGray: [100, 49],
+		bgGrey: [100, 49],
+		bgRedBright: [101, 49],
+		bgGreenBright: [102, 49],
+		bgYellowBright: [103, 49],
+		bgBlueBright: [104, 49],
+		bgMagentaBright: [105, 49],
+		bgCyanBright: [106, 49],
+		bgWhiteBright: [107, 49]
+	}
+};
+const modifierNames = Object.keys(styles.modifier);
+const foregroundColorNames = Object.keys(styles.color);
+const backgroundColorNames = Object.keys(styles.bgColor);
+const colorNames = [...foregroundColorNames, ...backgroundColorNames];
+function assembleStyles() {
+	const codes = /* @__PURE__ */ new Map();
+	for (const [groupName, group] of Object.entries(styles)) {
+		for (const [styleName, style] of Object.entries(group)) {
+			styles[styleName] = {
+				open: `\u001B[${style[0]}m`,
+				close: `\u001B[${style[1]}m`
+			};
+			group[styleName] = styles[styleName];
+			codes.set(style[0], style[1]);
+		}
+		Object.defineProperty(styles, groupName, {
+			value: group,
+			enumerable: false
+		});
+	}
+	Object.defineProperty(styles, "codes", {
+		value: codes,
+		enumerable: false
+	});
+	styles.color.close = "\x1B[39m";
+	styles.bgColor.close = "\x1B[49m";
+	styles.color.ansi = wrapAnsi16();
+	styles.color.ansi256 = wrapAnsi256();
+	styles.color.ansi16m = wrapAnsi16m();
+	styles.bgColor.ansi = wrapAnsi16(ANSI_BACKGROUND_OFFSET);
+	styles.bgColor.ansi256 = wrapAnsi256(ANSI_BACKGROUND_OFFSET);
+	styles.bgColor.ansi16m = wrapAnsi16m(ANSI_BACKGROUND_OFFSET);
+	Object.defineProperties(styles, {
+		rgbToAnsi256: {
+			value(red, green, blue) {
+				if (red === green && green === blue) {
+					if (red < 8) return 16;
+					if (red > 248) return 231;
+					return Math.round((red - 8) / 247 * 24) + 232;
+				}
+				return 16 + 36 * Math.round(red / 255 * 5) + 6 * Math.round(green / 255 * 5) + Math.round(blue / 255 * 5);
+			},
+			enumerable: false
+		},
+		hexToRgb: {
+			value(hex) {
+				const matches = /[a-f\d]{6}|[a-f\d]{3}/i.exec(hex.toString(16));
+				if (!matches) return [
+					0,
+					0,
+					0
+				];
+				let [colorString] = matches;
+				if (colorString.length === 3) colorString = [...colorString].map((character) => character + character).join("");
+				const integer = Number.parseInt(colorString, 16);
+				return [
+					integer >> 16 & 255,
+					integer >> 8 & 255,
+					integer & 255
+				];
+			},
+			enumerable: false
+		},
+		hexToAnsi256: {
+			value: (hex) => styles.rgbToAnsi256(...styles.hexToRgb(hex)),
+			enumerable: false
+		},
+		ansi256ToAnsi: {
+			value(code) {
+				if (code < 8) return 30 + code;
+				if (code < 16) return 90 + (code - 8);
+				let red;
+				let green;
+				let blue;
+				if (code >= 232) {
+					red = ((code - 232) * 10 + 8) / 255;
+					green = red;
+					blue = red;
+				} else {
+					code -= 16;
+					const remainder = code % 36;
+					red = Math.floor(code / 36) / 5;
+					green = Math.floor(remainder / 6) / 5;
+					blue = remainder % 6 / 5;
+				}
+				const value = Math.max(red, green, blue) * 2;
+				if (value === 0) return 30;
+				let result = 30 + (Math.round(blue) << 2 | Math.round(green) << 1 | Math.round(red));
+				if (value === 2) result += 60;
+				return result;
+			},
+			enumerable: false
+		},
+		rgbToAnsi: {
+			value: (red, green, blue) => styles.ansi256ToAnsi(styles.rgbToAnsi256(red, green, blue)),
+			enumerable: false
+		},
+		hexToAnsi: {
+			value: (hex) => styles.ansi256ToAnsi(styles.hexToAnsi256(hex)),
+			enumerable: false
+		}
+	});
+	return styles;
+}
+const ansiStyles = assembleStyles();
+
+// node_modules/wrap-ansi/index.js
+const ANSI_ESCAPE = "\x1B";
+const ANSI_ESCAPE_BELL = "\x07";
+const C1_CSI = "";
+const ANSI_CSI$1 = "[";
+const ANSI_OSC$1 = "]";
+const ANSI_SGR_TERMINATOR$1 = "m";
+const ANSI_SGR_RESET = 0;
+const ANSI_SGR_RESET_FOREGROUND = 39;
+const ANSI_SGR_RESET_BACKGROUND = 49;
+const ANSI_SGR_RESET_UNDERLINE_COLOR = 59;
+const ANSI_SGR_FOREGROUND_EXTENDED = 38;
+const ANSI_SGR_BACKGROUND_EXTENDED = 48;
+const ANSI_SGR_UNDERLINE_COLOR_EXTENDED = 58;
+const ANSI_SGR_COLOR_MODE_RGB = 2;
+const ANSI_SGR_COLOR_MODE_256 = 5;
+const ANSI_ESCAPE_LINK = `${ANSI_OSC$1}8;`;
+const ESCAPES$1 = /* @__PURE__ */ new Set([ANSI_ESCAPE, C1_CSI]);
+const ESCAPE_CHARACTERS = [...ESCAPES$1].join("");
+const CSI_INTRODUCER = `(?:${ANSI_ESCAPE}\\${ANSI_CSI$1}|${C1_CSI})`;
+const CSI_PARAMETERS = "[0-?]*[ -/]*[@-~]";
+const SGR_PARAMETERS = `(?<sgr>[0-9;:]*)${ANSI_SGR_TERMINATOR$1}`;
+const OSC_STRING_TERMINATOR = `(?:${ANSI_ESCAPE_BELL}|${ANSI_ESCAPE}\\\\)`;
+const OSC_STRING_PAYLOAD = String.raw`[^\u0000-\u001F\u007F-\u009F]*`;
+const LINK_PARAMETERS = String.raw`8;(?<parameters>[^;\u0000-\u001F\u007F-\u009F]*);(?<uri>${OSC_STRING_PAYLOAD})${OSC_STRING_TERMINATOR}`;
+const OSC_STRING = `${OSC_STRING_PAYLOAD}${OSC_STRING_TERMINATOR}`;
+const ANSI_ESCAPE_REGEX = new RegExp(`${CSI_INTRODUCER}(?:${SGR_PARAMETERS}|${CSI_PARAMETERS})|${ANSI_ESCAPE}\\${ANSI_OSC$1}(?:${LINK_PARAMETERS}|${OSC_STRING})`, "y");
+const ANSI_SGR_MODIFIER_CLOSE_CODES = new Set(ansiStyles.codes.values());
+ANSI_SGR_MODIFIER_CLOSE_CODES.delete(ANSI_SGR_RESET);
+const segmenter = new Intl.Segmenter();
+const getStringWidth = (string) => stringWidth(string, { countAnsiEscapeCodes: true });
+const TAB_SIZE = 8;
+const ESCAPE_INTRODUCER_REGEX = new RegExp(`[${ESCAPE_CHARACTERS}]`, "g");
+const ROW_BOUNDARY_REGEX = new RegExp(`[\\n${ESCAPE_CHARACTERS}]`, "g");
+const ASCII_PRINTABLE_REGEX = /^[ -~]*$/;
+const wrapAnsiCode = (code) => `${ANSI_ESCAPE}${ANSI_CSI$1}${code}${ANSI_SGR_TERMINATOR$1}`;
+const wrapAnsiHyperlink = (url, parameters = "") => `${ANSI_ESCAPE}${ANSI_ESCAPE_LINK}${parameters};${url}${ANSI_ESCAPE_BELL}`;
+const matchAnsiEscape = (string, index) => {
+	if (!ESCAPES$1.has(string[index])) return;
+	ANSI_ESCAPE_REGEX.lastIndex = index;
+	return ANSI_ESCAPE_REGEX.exec(string) ?? void 0;
+};
+const forEachSegment = (string, onPlainText, onEscape = () => {}) => {
+	let plainStart = 0;
+	let index = 0;
+	while (index < string.length) {
+		ESCAPE_INTRODUCER_REGEX.lastIndex = index;
+		const introducer = ESCAPE_INTRODUCER_REGEX.exec(string);
+		if (!introducer) break;
+		const escape = matchAnsiEscape(string, introducer.index);
+		if (!escape) {
+			index = introducer.index + 1;
+			continue;
+		}
+		if (introducer.index > plainStart) onPlainText(string.slice(plainStart, introducer.index));
+		onEscape(escape[0]);
+		index = introducer.index + escape[0].length;
+		plainStart = index;
+	}
+	if (plainStart < string.length) onPlainText(string.slice(plainStart));
+};
+const getWidth$1 = (string) => {
+	let plainText = "";
+	forEachSegment(string, (part) => {
+		plainText += part;
+	});
+	return getStringWidth(plainText);
+};
+const getTokens = (string) => {
+	const tokens = [];
+	forEachSegment(string, (plainText) => {
+		if (ASCII_PRINTABLE_REGEX.test(plainText)) {
+			for (const character of plainText) tokens.push({
+				value: character,
+				width: 1
+			});
+			return;
+		}
+		for (const { segment } of segmenter.segment(plainText)) tokens.push({
+			value: segment,
+			width: getStringWidth(segment)
+		});
+	}, (escape) => {
+		tokens.push({
+			value: escape,
+			width: 0
+		});
+	});
+	return tokens;
+};
+const splitWords = (string) => {
+	let currentWord = {
+		value: "",
+		plainText: ""
+	};
+	const words = [currentWord];
+	forEachSegment(string, (plainText) => {
+		const parts = plainText.split(" ");
+		currentWord.value += parts[0];
+		currentWord.plainText += parts[0];
+		for (let index = 1; index < parts.length; index++) {
+			currentWord = {
+				value: parts[index],
+				plainText: parts[index]
+			};
+			words.push(currentWord);
+		}
+	}, (escape) => {
+		currentWord.value += escape;
+	});
+	for (const word of words) word.width = getStringWidth(word.plainText);
+	return words;
+};
+const getColonColorToken = (parameter) => {
+	const parts = parameter.split(":");
+	const code = Number.parseInt(parts[0], 10);
+	const mode = Number.parseInt(parts[1], 10);
+	if (![
+		ANSI_SGR_FOREGROUND_EXTENDED,
+		ANSI_SGR_BACKGROUND_EXTENDED,
+		ANSI_SGR_UNDERLINE_COLOR_EXTENDED
+	].includes(code)) return;
+	if (mode === ANSI_SGR_COLOR_MODE_256 && parts.length === 3 && /^\d+$/.test(parts[2])) return {
+		code,
+		open: parameter,
+		hasArguments: true
+	};
+	if (mode !== ANSI_SGR_COLOR_MODE_RGB) return;
+	const components = parts.length === 6 ? parts.slice(3) : parts.slice(2);
+	const colorSpace = parts.length === 6 ? parts[2] : void 0;
+	if (components.length === 3 && components.every((component) => /^\d+$/.test(component)) && (colorSpace === void 0 || /^\d*$/.test(colorSpace))) return {
+		code,
+		open: parameter,
+		hasArguments: true
+	};
+};
+const getSgrTokens = (sgrParameters) => {
+	const parameters = sgrParameters.split(";");
+	const sgrTokens = [];
+	for (let index = 0; index < parameters.length; index++) {
+		const parameter = parameters[index];
+		if (parameter.includes(":")) {
+			const colonColorToken = getColonColorToken(parameter);
+			if (colonColorToken) sgrTokens.push(colonColorToken);
+			continue;
+		}
+		const code = parameter === "" ? ANSI_SGR_RESET : Number.parseInt(parameter, 10);
+		if (!Number.isFinite(code)) continue;
+		if (code === ANSI_SGR_FOREGROUND_EXTENDED || code === ANSI_SGR_BACKGROUND_EXTENDED || code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED) {
+			if (index + 1 >= parameters.length) break;
+			const mode = Number.parseInt(parameters[index + 1], 10);
+			const colorIndex = Number.parseInt(parameters[index + 2], 10);
+			if (mode === ANSI_SGR_COLOR_MODE_256 && Number.isFinite(colorIndex)) {
+				sgrTokens.push({
+					code,
+					open: [
+						code,
+						mode,
+						colorIndex
+					].join(";"),
+					hasArguments: true
+				});
+				index += 2;
+				continue;
+			}
+			const red = Number.parseInt(parameters[index + 2], 10);
+			const green = Number.parseInt(parameters[index + 3], 10);
+			const blue = Number.parseInt(parameters[index + 4], 10);
+			if (mode === ANSI_SGR_COLOR_MODE_RGB && Number.isFinite(red) && Number.isFinite(green) && Number.isFinite(blue)) {
+				sgrTokens.push({
+					code,
+					open: [
+						code,
+						mode,
+						red,
+						green,
+						blue
+					].join(";"),
+					hasArguments: true
+				});
+				index += 4;
+				continue;
+			}
+			break;
+		}
+		sgrTokens.push({
+			code,
+			open: String(code),
+			hasArguments: false
+		});
+	}
+	return sgrTokens;
+};
+const removeActiveStyle = (activeStyles, family) => {
+	const activeStyleIndex = activeStyles.findIndex((activeStyle) => activeStyle.family === family);
+	if (activeStyleIndex !== -1) activeStyles.splice(activeStyleIndex, 1);
+};
+const upsertActiveStyle = (activeStyles, nextActiveStyle) => {
+	removeActiveStyle(activeStyles, nextActiveStyle.family);
+	activeStyles.push(nextActiveStyle);
+};
+const removeModifierStylesByClose = (activeStyles, closeCode) => {
+	for (let index = activeStyles.length - 1; index >= 0; index--) {
+		const activeStyle = activeStyles[index];
+		if (activeStyle.family.startsWith("modifier-") && activeStyle.close === closeCode) activeStyles.splice(index, 1);
+	}
+};
+const getColorStyle = (sgrToken) => {
+	const { code, open, hasArguments } = sgrToken;
+	if (code >= 30 && code <= 37 || code >= 90 && code <= 97 || code === ANSI_SGR_FOREGROUND_EXTENDED && hasArguments) return {
+		family: "foreground",
+		open,
+		close: ANSI_SGR_RESET_FOREGROUND
+	};
+	if (code >= 40 && code <= 47 || code >= 100 && code <= 107 || code === ANSI_SGR_BACKGROUND_EXTENDED && hasArguments) return {
+		family: "background",
+		open,
+		close: ANSI_SGR_RESET_BACKGROUND
+	};
+	if (code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED && hasArguments) return {
+		family: "underlineColor",
+		open,
+		close: ANSI_SGR_RESET_UNDERLINE_COLOR
+	};
+};
+const applySgrResetCode = (code, activeStyles) => {
+	if (code === ANSI_SGR_RESET) {
+		activeStyles.length = 0;
+		return true;
+	}
+	if (code === ANSI_SGR_RESET_FOREGROUND) {
+		removeActiveStyle(activeStyles, "foreground");
+		return true;
+	}
+	if (code === ANSI_SGR_RESET_BACKGROUND) {
+		removeActiveStyle(activeStyles, "background");
+		return true;
+	}
+	if (code === ANSI_SGR_RESET_UNDERLINE_COLOR) {
+		removeActiveStyle(activeStyles, "underlineColor");
+		return true;
+	}
+	if (ANSI_SGR_MODIFIER_CLOSE_CODES.has(code)) {
+		removeModifierStylesByClose(activeStyles, code);
+		return true;
+	}
+	return false;
+};
+const applySgrToken$1 = (sgrToken, activeStyles) => {
+	const { code } = sgrToken;
+	if (applySgrResetCode(code, activeStyles)) return;
+	const colorStyle = getColorStyle(sgrToken);
+	if (colorStyle) {
+		upsertActiveStyle(activeStyles, colorStyle);
+		return;
+	}
+	const close = ansiStyles.codes.get(code);
+	if (close !== void 0 && close !== ANSI_SGR_RESET) upsertActiveStyle(activeStyles, {
+		family: `modifier-${code}`,
+		open: sgrToken.open,
+		close
+	});
+};
+const applySgrParameters = (sgrParameters, activeStyles) => {
+	for (const sgrToken of getSgrTokens(sgrParameters)) applySgrToken$1(sgrToken, activeStyles);
+};
+const applySgrResets = (sgrParameters, activeStyles) => {
+	for (const { code } of getSgrTokens(sgrParameters)) applySgrResetCode(code, activeStyles);
+};
+const applyLeadingSgrResets = (string, startIndex, activeStyles) => {
+	let index = startIndex;
+	while (index < string.length) {
+		const match = matchAnsiEscape(string, index);
+		if (!match) break;
+		if (match.groups.sgr !== void 0) applySgrResets(match.groups.sgr, activeStyles);
+		index += match[0].length;
+	}
+};
+const getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
+const getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
+const wrapWord = (rows, word, columns, rowWidth) => {
+	const tokens = getTokens(word);
+	let visible = rowWidth;
+	for (let index = 0; index < tokens.length; index++) {
+		const token = tokens[index];
+		if (token.width > 0 && visible > 0 && visible + token.width > columns) {
+			rows.push("");
+			visible = 0;
+		}
+		rows[rows.length - 1] += token.value;
+		visible += token.width;
+		if (visible === columns && index < tokens.length - 1) {
+			rows.push("");
+			visible = 0;
+		}
+	}
+	if (!visible && rows.at(-1).length > 0 && rows.length > 1) rows[rows.length - 2] += rows.pop();
+	return getWidth$1(rows.at(-1));
+};
+const stringVisibleTrimSpacesRight = (string) => {
+	if (!string.includes(" ")) return string;
+	const segments = [];
+	forEachSegment(string, (plainText) => {
+		segments.push({
+			value: plainText,
+			isEscape: false
+		});
+	}, (escape) => {
+		segments.push({
+			value: escape,
+			isEscape: true
+		});
+	});
+	for (let index = segments.length - 1; index >= 0; index--) {
+		const segment = segments[index];
+		if (segment.isEscape) continue;
+		let end = segment.value.length;
+		while (end > 0 && segment.value[end - 1] === " ") end--;
+		segment.value = segment.value.slice(0, end);
+		if (getStringWidth(segment.value) > 0) break;
+	}
+	return segments.map((segment) => segment.value).join("");
+};
+const expandTabs = (line) => {
+	if (!line.includes("	")) return line;
+	let visible = 0;
+	let expandedLine = "";
+	let plainTextSinceTab = "";
+	const expandPlainText = (plainText) => {
+		const segments = plainText.split("	");
+		for (const [index, segment] of segments.entries()) {
+			expandedLine += segment;
+			plainTextSinceTab += segment;
+			if (index < segments.length - 1) {
+				visible += getStringWidth(plainTextSinceTab);
+				plainTextSinceTab = "";
+				const spaces = TAB_SIZE - visible % TAB_SIZE;
+				expandedLine += " ".repeat(spaces);
+				visible += spaces;
+			}
+		}
+	};
+	forEachSegment(line, expandPlainText, (escape) => {
+		expandedLine += escape;
+	});
+	return expandedLine;
+};
+const restoreStylesAcrossRows = (preString) => {
+	let returnValue = "";
+	let activeHyperlink;
+	const activeStyles = [];
+	let index = 0;
+	let copiedIndex = 0;
+	while (index < preString.length) {
+		ROW_BOUNDARY_REGEX.lastIndex = index;
+		const boundary = ROW_BOUNDARY_REGEX.exec(preString);
+		if (!boundary) break;
+		index = boundary.index;
+		if (boundary[0] !== "\n") {
+			const escape = matchAnsiEscape(preString, index);
+			if (!escape) {
+				index++;
+				continue;
+			}
+			const { groups } = escape;
+			if (groups.sgr !== void 0) applySgrParameters(groups.sgr, activeStyles);
+			else if (groups.uri !== void 0) activeHyperlink = groups.uri.length === 0 ? void 0 : {
+				parameters: groups.parameters,
+				uri: groups.uri
+			};
+			index += escape[0].length;
+			continue;
+		}
+		returnValue += preString.slice(copiedIndex, index);
+		if (index > copiedIndex) {
+			if (activeHyperlink) returnValue += wrapAnsiHyperlink("");
+			returnValue += getClosingSgrSequence(activeStyles);
+		}
+		returnValue += "\n";
+		index++;
+		copiedIndex = index;
+		if (index < preString.length && preString[index] !== "\n") {
+			const openingStyles = [...activeStyles];
+			applyLeadingSgrResets(preString, index, openingStyles);
+			returnValue += getOpeningSgrSequence(openingStyles);
+			if (activeHyperlink) returnValue += wrapAnsiHyperlink(activeHyperlink.uri, activeHyperlink.parameters);
+		}
+	}
+	return returnValue + preString.slice(copiedIndex);
+};
+const exec = (string, columns, options = {}) => {
+	if (options.trim !== false && string.trim() === "") return "";
+	const words = splitWords(string);
+	let rows = [""];
+	let rowLength = 0;
+	let trimmedRowIndex = -1;
+	let isFirstWord = true;
+	for (const word of words) {
+		const rowIndex = rows.length - 1;
+		if (options.trim !== false && trimmedRowIndex !== rowIndex) {
+			const row = rows[rowIndex];
+			const trimmedRow = row.trimStart();
+			if (trimmedRow.length !== row.length) {
+				rows[rowIndex] = trimmedRow;
+				rowLength = getWidth$1(trimmedRow);
+			}
+			if (trimmedRow.length > 0) trimmedRowIndex = rowIndex;
+		}
+		if (isFirstWord) isFirstWord = false;
+		else {
+			if (rowLength >= columns && (options.wordWrap === false || options.trim === false)) {
+				rows.push("");
+				rowLength = 0;
+			}
+			if (rowLength > 0 || options.trim === false) {
+				rows[rows.length - 1] += " ";
+				rowLength++;
+			}
+		}
+		if (options.hard && options.wordWrap !== false && word.width > columns) {
+			const remainingColumns = columns - rowLength;
+			const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns);
+			if (Math.floor((word.width - 1) / columns) < breaksStartingThisLine) {
+				rows.push("");
+				rowLength = 0;
+			}
+			rowLength = wrapWord(rows, word.value, columns, rowLength);
+			continue;
+		}
+		if (rowLength + word.width > columns && rowLength > 0 && word.width > 0) {
+			if (options.wordWrap === false && rowLength < columns) {
+				rowLength = wrapWord(rows, word.value, columns, rowLength);
+				continue;
+			}
+			rows.push("");
+			rowLength = 0;
+		}
+		if (rowLength + word.width > columns && options.wordWrap === false) {
+			rowLength = wrapWord(rows, word.value, columns, rowLength);
+			continue;
+		}
+		rows[rows.length - 1] += word.value;
+		rowLength += word.width;
+	}
+	if (options.trim !== false) rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
+	return restoreStylesAcrossRows(rows.join("\n"));
+};
+const normalizeText = (string) => {
+	let normalizedString = "";
+	forEachSegment(string, (plainText) => {
+		normalizedString += plainText.normalize();
+	}, (escape) => {
+		normalizedString += escape;
+	});
+	return normalizedString;
+};
+function wrapAnsi(string, columns, options) {
+	return normalizeText(String(string)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns, options)).join("\n");
+}
+
+// node_modules/is-fullwidth-code-point/index.js
+function isFullwidthCodePoint(codePoint) {
+	if (!Number.isInteger(codePoint)) return false;
+	return isFullwidth(codePoint) || isWide(codePoint);
+}
+
+// node_modules/slice-ansi/tokenize-ansi.js
+const ESCAPE_CODE_POINT = 27;
+const C1_DCS_CODE_POINT = 144;
+const C1_SOS_CODE_POINT = 152;
+const C1_CSI_CODE_POINT = 155;
+const C1_ST_CODE_POINT = 156;
+const C1_OSC_CODE_POINT = 157;
+const C1_PM_CODE_POINT = 158;
+const C1_APC_CODE_POINT = 159;
+const ESCAPES = /* @__PURE__ */ new Set([
+	ESCAPE_CODE_POINT,
+	C1_DCS_CODE_POINT,
+	C1_SOS_CODE_POINT,
+	C1_CSI_CODE_POINT,
+	C1_ST_CODE_POINT,
+	C1_OSC_CODE_POINT,
+	C1_PM_CODE_POINT,
+	C1_APC_CODE_POINT
+]);
+const ESCAPE = "\x1B";
+const ANSI_BELL = "\x07";
+const ANSI_CSI = "[";
+const ANSI_OSC = "]";
+const ANSI_DCS = "P";
+const ANSI_SOS = "X";
+const ANSI_PM = "^";
+const ANSI_APC = "_";
+const ANSI_SGR_TERMINATOR = "m";
+const ANSI_OSC_TERMINATOR = "\\";
+const ANSI_STRING_TERMINATOR = `${ESCAPE}${ANSI_OSC_TERMINATOR}`;
+const C1_OSC = "";
+const C1_STRING_TERMINATOR = "";
+const ANSI_HYPERLINK_ESC_PREFIX = `${ESCAPE}${ANSI_OSC}8;`;
+const ANSI_HYPERLINK_C1_PREFIX = `${C1_OSC}8;`;
+const ANSI_HYPERLINK_ESC_CLOSE = `${ANSI_HYPERLINK_ESC_PREFIX};`;
+const ANSI_HYPERLINK_C1_CLOSE = `${ANSI_HYPERLINK_C1_PREFIX};`;
+const CODE_POINT_0 = "0".codePointAt(0);
+const CODE_POINT_9 = "9".codePointAt(0);
+const CODE_POINT_SEMICOLON = ";".codePointAt(0);
+const CODE_POINT_COLON = ":".codePointAt(0);
+const CODE_POINT_CSI_PARAMETER_START = "0".codePointAt(0);
+const CODE_POINT_CSI_PARAMETER_END = "?".codePointAt(0);
+const CODE_POINT_CSI_INTERMEDIATE_START = " ".codePointAt(0);
+const CODE_POINT_CSI_INTERMEDIATE_END = "/".codePointAt(0);
+const CODE_POINT_CSI_FINAL_START = "@".codePointAt(0);
+const CODE_POINT_CSI_FINAL_END = "~".codePointAt(0);
+const REGIONAL_INDICATOR_SYMBOL_LETTER_A = 127462;
+const REGIONAL_INDICATOR_SYMBOL_LETTER_Z = 127487;
+const SGR_RESET_CODE = 0;
+const SGR_EXTENDED_FOREGROUND_CODE = 38;
+const SGR_DEFAULT_FOREGROUND_CODE = 39;
+const SGR_EXTENDED_BACKGROUND_CODE = 48;
+const SGR_DEFAULT_BACKGROUND_CODE = 49;
+const SGR_COLOR_TYPE_ANSI_256 = 5;
+const SGR_COLOR_TYPE_TRUECOLOR = 2;
+const SGR_ANSI_256_FRAGMENT_LENGTH = 3;
+const SGR_TRUECOLOR_FRAGMENT_LENGTH = 5;
+const SGR_ANSI_256_LAST_PARAMETER_OFFSET = 2;
+const SGR_TRUECOLOR_LAST_PARAMETER_OFFSET = 4;
+const VARIATION_SELECTOR_16_CODE_POINT = 65039;
+const COMBINING_ENCLOSING_KEYCAP_CODE_POINT = 8419;
+const EMOJI_PRESENTATION_GRAPHEME_REGEX = /\p{Emoji_Presentation}/v;
+const GRAPHEME_SEGMENTER = new Intl.Segmenter(void 0, { granularity: "grapheme" });
+const endCodeNumbers = /* @__PURE__ */ new Set();
+for (const [, end] of ansiStyles.codes) endCodeNumbers.add(end);
+function isSgrParameterCharacter(codePoint) {
+	return codePoint >= CODE_POINT_0 && codePoint <= CODE_POINT_9 || codePoint === CODE_POINT_SEMICOLON || codePoint === CODE_POINT_COLON;
+}
+function isCsiParameterCharacter(codePoint) {
+	return codePoint >= CODE_POINT_CSI_PARAMETER_START && codePoint <= CODE_POINT_CSI_PARAMETER_END;
+}
+function isCsiIntermediateCharacter(codePoint) {
+	return codePoint >= CODE_POINT_CSI_INTERMEDIATE_START && codePoint <= CODE_POINT_CSI_INTERMEDIATE_END;
+}
+function isCsiFinalCharacter(codePoint) {
+	return codePoint >= CODE_POINT_CSI_FINAL_START && codePoint <= CODE_POINT_CSI_FINAL_END;
+}
+function isRegionalIndicatorCodePoint(codePoint) {
+	return codePoint >= REGIONAL_INDICATOR_SYMBOL_LETTER_A && codePoint <= REGIONAL_INDICATOR_SYMBOL_LETTER_Z;
+}
+function createControlParseResult(code, endIndex) {
+	return {
+		token: {
+			type: "control",
+			code
+		},
+		endIndex
+	};
+}
+function isEmojiStyleGrapheme(grapheme) {
+	if (EMOJI_PRESENTATION_GRAPHEME_REGEX.test(grapheme)) return true;
+	for (const character of grapheme) {
+		const codePoint = character.codePointAt(0);
+		if (codePoint === VARIATION_SELECTOR_16_CODE_POINT || codePoint === COMBINING_ENCLOSING_KEYCAP_CODE_POINT) return true;
+	}
+	return false;
+}
+function getGraphemeWidth(grapheme) {
+	let regionalIndicatorCount = 0;
+	for (const character of grapheme) {
+		const codePoint = character.codePointAt(0);
+		if (isFullwidthCodePoint(codePoint)) return 2;
+		if (isRegionalIndicatorCodePoint(codePoint)) regionalIndicatorCount++;
+	}
+	if (regionalIndicatorCount >= 1) return 2;
+	if (isEmojiStyleGrapheme(grapheme)) return 2;
+	return 1;
+}
+function getSgrPrefix(code) {
+	if (code.startsWith("")) return "";
+	return `${ESCAPE}${ANSI_CSI}`;
+}
+function createSgrCode(prefix, values) {
+	return `${prefix}${values.join(";")}${ANSI_SGR_TERMINATOR}`;
+}
+function getSgrFragments(code) {
+	const fragments = [];
+	const sgrPrefix = getSgrPrefix(code);
+	let parameterString;
+	if (code.startsWith(`${ESCAPE}${ANSI_CSI}`)) parameterString = code.slice(2, -1);
+	else if (code.startsWith("")) parameterString = code.slice(1, -1);
+	else return fragments;
+	const rawCodes = parameterString.length === 0 ? [String(SGR_RESET_CODE)] : parameterString.split(";");
+	let index = 0;
+	while (index < rawCodes.length) {
+		const codeNumber = Number.parseInt(rawCodes[index], 10);
+		if (Number.isNaN(codeNumber)) {
+			index++;
+			continue;
+		}
+		if (codeNumber === SGR_RESET_CODE) {
+			fragments.push({ type: "reset" });
+			index++;
+			continue;
+		}
+		if (codeNumber === SGR_EXTENDED_FOREGROUND_CODE || codeNumber === SGR_EXTENDED_BACKGROUND_CODE) {
+			const colorType = Number.parseInt(rawCodes[index + 1], 10);
+			if (colorType === SGR_COLOR_TYPE_ANSI_256 && index + SGR_ANSI_256_LAST_PARAMETER_OFFSET < rawCodes.length) {
+				const openCode = createSgrCode(sgrPrefix, rawCodes.slice(index, index + SGR_ANSI_256_FRAGMENT_LENGTH));
+				fragments.push({
+					type: "start",
+					code: openCode,
+					endCode: ansiStyles.color.ansi(codeNumber === SGR_EXTENDED_FOREGROUND_CODE ? SGR_DEFAULT_FOREGROUND_CODE : SGR_DEFAULT_BACKGROUND_CODE)
+				});
+				index += SGR_ANSI_256_FRAGMENT_LENGTH;
+				continue;
+			}
+			if (colorType === SGR_COLOR_TYPE_TRUECOLOR && index + SGR_TRUECOLOR_LAST_PARAMETER_OFFSET < rawCodes.length) {
+				const openCode = createSgrCode(sgrPrefix, rawCodes.slice(index, index + SGR_TRUECOLOR_FRAGMENT_LENGTH));
+				fragments.push({
+					type: "start",
+					code: openCode,
+					endCode: ansiStyles.color.ansi(codeNumber === SGR_EXTENDED_FOREGROUND_CODE ? SGR_DEFAULT_FOREGROUND_CODE : SGR_DEFAULT_BACKGROUND_CODE)
+				});
+				index += SGR_TRUECOLOR_FRAGMENT_LENGTH;
+				continue;
+			}
+			const openCode = createSgrCode(sgrPrefix, [rawCodes[index]]);
+			fragments.push({
+				type: "start",
+				code: openCode,
+				endCode: ansiStyles.color.ansi(codeNumber === SGR_EXTENDED_FOREGROUND_CODE ? SGR_DEFAULT_FOREGROUND_CODE : SGR_DEFAULT_BACKGROUND_CODE)
+			});
+			index++;
+			continue;
+		}
+		if (endCodeNumbers.has(codeNumber)) {
+			fragments.push({
+				type: "end",
+				endCode: ansiStyles.color.ansi(codeNumber)
+			});
+			index++;
+			continue;
+		}
+		const mappedEndCode = ansiStyles.codes.get(codeNumber);
+		if (mappedEndCode !== void 0) {
+			const openCode = createSgrCode(sgrPrefix, [rawCodes[index]]);
+			fragments.push({
+				type: "start",
+				code: openCode,
+				endCode: ansiStyles.color.ansi(mappedEndCode)
+			});
+			index++;
+			continue;
+		}
+		const openCode = createSgrCode(sgrPrefix, [rawCodes[index]]);
+		fragments.push({
+			type: "start",
+			code: openCode,
+			endCode: ansiStyles.reset.open
+		});
+		index++;
+	}
+	if (fragments.length === 0) fragments.push({ type: "reset" });
+	return fragments;
+}
+function parseCsiCode(string, index) {
+	const escapeCodePoint = string.codePointAt(index);
+	let sequenceStartIndex;
+	if (escapeCodePoint === ESCAPE_CODE_POINT) {
+		if (string[index + 1] !== ANSI_CSI) return;
+		sequenceStartIndex = index + 2;
+	} else if (escapeCodePoint === C1_CSI_CODE_POINT) sequenceStartIndex = index + 1;
+	else return;
+	let hasCanonicalSgrParameters = true;
+	for (let sequenceIndex = sequenceStartIndex; sequenceIndex < string.length; sequenceIndex++) {
+		const codePoint = string.codePointAt(sequenceIndex);
+		if (isCsiFinalCharacter(codePoint)) {
+			const code = string.slice(index, sequenceIndex + 1);
+			if (string[sequenceIndex] !== ANSI_SGR_TERMINATOR || !hasCanonicalSgrParameters) return createControlParseResult(code, sequenceIndex + 1);
+			return {
+				token: {
+					type: "sgr",
+					code,
+					fragments: getSgrFragments(code)
+				},
+				endIndex: sequenceIndex + 1
+			};
+		}
+		if (isCsiParameterCharacter(codePoint)) {
+			if (!isSgrParameterCharacter(codePoint)) hasCanonicalSgrParameters = false;
+			continue;
+		}
+		if (isCsiIntermediateCharacter(codePoint)) {
+			hasCanonicalSgrParameters = false;
+			continue;
+		}
+		const endIndex = sequenceIndex;
+		return createControlParseResult(string.slice(index, endIndex), endIndex);
+	}
+	return createControlParseResult(string.slice(index), string.length);
+}
+function parseHyperlinkCode(string, index) {
+	let hyperlinkPrefix;
+	let hyperlinkClose;
+	const codePoint = string.codePointAt(index);
+	if (codePoint === ESCAPE_CODE_POINT && string.startsWith(ANSI_HYPERLINK_ESC_PREFIX, index)) {
+		hyperlinkPrefix = ANSI_HYPERLINK_ESC_PREFIX;
+		hyperlinkClose = ANSI_HYPERLINK_ESC_CLOSE;
+	} else if (codePoint === C1_OSC_CODE_POINT && string.startsWith(ANSI_HYPERLINK_C1_PREFIX, index)) {
+		hyperlinkPrefix = ANSI_HYPERLINK_C1_PREFIX;
+		hyperlinkClose = ANSI_HYPERLINK_C1_CLOSE;
+	} else return;
+	const uriStart = string.indexOf(";", index + hyperlinkPrefix.length);
+	if (uriStart === -1) return createControlParseResult(string.slice(index), string.length);
+	for (let sequenceIndex = uriStart + 1; sequenceIndex < string.length; sequenceIndex++) {
+		const character = string[sequenceIndex];
+		if (character === ANSI_BELL) return {
+			token: {
+				type: "hyperlink",
+				code: string.slice(index, sequenceIndex + 1),
+				action: sequenceIndex === uriStart + 1 ? "close" : "open",
+				closePrefix: hyperlinkClose,
+				terminator: ANSI_BELL
+			},
+			endIndex: sequenceIndex + 1
+		};
+		if (character === ESCAPE && string[sequenceIndex + 1] === ANSI_OSC_TERMINATOR) return {
+			token: {
+				type: "hyperlink",
+				code: string.slice(index, sequenceIndex + 2),
+				action: sequenceIndex === uriStart + 1 ? "close" : "open",
+				closePrefix: hyperlinkClose,
+				terminator: ANSI_STRING_TERMINATOR
+			},
+			endIndex: sequenceIndex + 2
+		};
+		if (character === C1_STRING_TERMINATOR) return {
+			token: {
+				type: "hyperlink",
+				code: string.slice(index, sequenceIndex + 1),
+				action: sequenceIndex === uriStart + 1 ? "close" : "open",
+				closePrefix: hyperlinkClose,
+				terminator: C1_STRING_TERMINATOR
+			},
+			endIndex: sequenceIndex + 1
+		};
+	}
+	return createControlParseResult(string.slice(index), string.length);
+}
+function parseControlStringCode(string, index) {
+	const codePoint = string.codePointAt(index);
+	let sequenceStartIndex;
+	let supportsBellTerminator = false;
+	switch (codePoint) {
+		case ESCAPE_CODE_POINT:
+			switch (string[index + 1]) {
+				case ANSI_OSC:
+					sequenceStartIndex = index + 2;
+					supportsBellTerminator = true;
+					break;
+				case ANSI_DCS:
+				case ANSI_SOS:
+				case ANSI_PM:
+				case ANSI_APC:
+					sequenceStartIndex = index + 2;
+					break;
+				case ANSI_OSC_TERMINATOR: return createControlParseResult(ANSI_STRING_TERMINATOR, index + 2);
+				default: return;
+			}
+			break;
+		case C1_OSC_CODE_POINT:
+			sequenceStartIndex = index + 1;
+			supportsBellTerminator = true;
+			break;
+		case C1_DCS_CODE_POINT:
+		case C1_SOS_CODE_POINT:
+		case C1_PM_CODE_POINT:
+		case C1_APC_CODE_POINT:
+			sequenceStartIndex = index + 1;
+			break;
+		case C1_ST_CODE_POINT: return createControlParseResult(C1_STRING_TERMINATOR, index + 1);
+		default: return;
+	}
+	for (let sequenceIndex = sequenceStartIndex; sequenceIndex < string.length; sequenceIndex++) {
+		if (supportsBellTerminator && string[sequenceIndex] === ANSI_BELL) return createControlParseResult(string.slice(index, sequenceIndex + 1), sequenceIndex + 1);
+		if (string[sequenceIndex] === ESCAPE && string[sequenceIndex + 1] === ANSI_OSC_TERMINATOR) return createControlParseResult(string.slice(index, sequenceIndex + 2), sequenceIndex + 2);
+		if (string[sequenceIndex] === C1_STRING_TERMINATOR) return createControlParseResult(string.slice(index, sequenceIndex + 1), sequenceIndex + 1);
+	}
+	return createControlParseResult(string.slice(index), string.length);
+}
+function parseAnsiCode(string, index) {
+	const codePoint = string.codePointAt(index);
+	if (codePoint === ESCAPE_CODE_POINT || codePoint === C1_OSC_CODE_POINT) {
+		const hyperlinkCode = parseHyperlinkCode(string, index);
+		if (hyperlinkCode) return hyperlinkCode;
+	}
+	const controlStringCode = parseControlStringCode(string, index);
+	if (controlStringCode) return controlStringCode;
+	return parseCsiCode(string, index);
+}
+function appendTrailingAnsiTokens(string, index, tokens) {
+	while (index < string.length) {
+		const nextCodePoint = string.codePointAt(index);
+		if (!ESCAPES.has(nextCodePoint)) break;
+		const escapeCode = parseAnsiCode(string, index);
+		if (!escapeCode) break;
+		tokens.push(escapeCode.token);
+		index = escapeCode.endIndex;
+	}
+	return index;
+}
+function parseCharacterTokenWithRawSegmentation(string, index, graphemeSegments) {
+	const segment = graphemeSegments.containing(index);
+	if (!segment || segment.index !== index) return;
+	return {
+		token: {
+			type: "character",
+			value: segment.segment,
+			visibleWidth: getGraphemeWidth(segment.segment),
+			isGraphemeContinuation: false
+		},
+		endIndex: index + segment.segment.length
+	};
+}
+function collectVisibleCharacters(string) {
+	const visibleCharacters = [];
+	let index = 0;
+	while (index < string.length) {
+		const codePoint = string.codePointAt(index);
+		if (ESCAPES.has(codePoint)) {
+			const code = parseAnsiCode(string, index);
+			if (code) {
+				index = code.endIndex;
+				continue;
+			}
+		}
+		const value = String.fromCodePoint(codePoint);
+		visibleCharacters.push({
+			value,
+			visibleWidth: 1,
+			isGraphemeContinuation: false
+		});
+		index += value.length;
+	}
+	return visibleCharacters;
+}
+function applyGraphemeMetadata(visibleCharacters) {
+	if (visibleCharacters.length === 0) return;
+	const visibleString = visibleCharacters.map(({ value }) => value).join("");
+	const scalarOffsets = [];
+	let scalarOffset = 0;
+	for (const visibleCharacter of visibleCharacters) {
+		scalarOffsets.push(scalarOffset);
+		scalarOffset += visibleCharacter.value.length;
+	}
+	let scalarIndex = 0;
+	for (const segment of GRAPHEME_SEGMENTER.segment(visibleString)) {
+		while (scalarIndex < visibleCharacters.length && scalarOffsets[scalarIndex] < segment.index) scalarIndex++;
+		let graphemeIndex = scalarIndex;
+		let isFirstInGrapheme = true;
+		while (graphemeIndex < visibleCharacters.length && scalarOffsets[graphemeIndex] < segment.index + segment.segment.length) {
+			visibleCharacters[graphemeIndex].visibleWidth = isFirstInGrapheme ? getGraphemeWidth(segment.segment) : 0;
+			visibleCharacters[graphemeIndex].isGraphemeContinuation = !isFirstInGrapheme;
+			isFirstInGrapheme = false;
+			graphemeIndex++;
+		}
+		scalarIndex = graphemeIndex;
+	}
+}
+function tokenizeAnsiWithVisibleSegmentation(string, { endCharacter = Number.POSITIVE_INFINITY } = {}) {
+	const tokens = [];
+	const visibleCharacters = collectVisibleCharacters(string);
+	applyGraphemeMetadata(visibleCharacters);
+	let index = 0;
+	let visibleCharacterIndex = 0;
+	let visibleCount = 0;
+	while (index < string.length) {
+		const codePoint = string.codePointAt(index);
+		if (ESCAPES.has(codePoint)) {
+			const code = parseAnsiCode(string, index);
+			if (code) {
+				tokens.push(code.token);
+				index = code.endIndex;
+				continue;
+			}
+		}
+		const value = String.fromCodePoint(codePoint);
+		const visibleCharacter = visibleCharacters[visibleCharacterIndex];
+		let visibleWidth = isFullwidthCodePoint(codePoint) ? 2 : value.length;
+		if (visibleCharacter) visibleWidth = visibleCharacter.visibleWidth;
+		const token = {
+			type: "character",
+			value,
+			visibleWidth,
+			isGraphemeContinuation: visibleCharacter ? visibleCharacter.isGraphemeContinuation : false
+		};
+		tokens.push(token);
+		index += value.length;
+		visibleCharacterIndex++;
+		visibleCount += token.visibleWidth;
+		if (visibleCount >= endCharacter) {
+			const nextVisibleCharacter = visibleCharacters[visibleCharacterIndex];
+			if (!nextVisibleCharacter || !nextVisibleCharacter.isGraphemeContinuation) {
+				index = appendTrailingAnsiTokens(string, index, tokens);
+				break;
+			}
+		}
+	}
+	return tokens;
+}
+function areValuesInSameGrapheme(leftValue, rightValue) {
+	const pair = `${leftValue}${rightValue}`;
+	const splitIndex = leftValue.length;
+	for (const segment of GRAPHEME_SEGMENTER.segment(pair)) {
+		if (segment.index === splitIndex) return false;
+		if (segment.index > splitIndex) return true;
+	}
+	return true;
+}
+function hasAnsiSplitContinuationAhead(string, startIndex, previousVisibleValue, graphemeSegments) {
+	if (!previousVisibleValue) return false;
+	let index = startIndex;
+	let hasAnsiCode = false;
+	while (index < string.length) {
+		const codePoint = string.codePointAt(index);
+		if (ESCAPES.has(codePoint)) {
+			const code = parseAnsiCode(string, index);
+			if (code) {
+				hasAnsiCode = true;
+				index = code.endIndex;
+				continue;
+			}
+		}
+		if (!hasAnsiCode) return false;
+		const characterToken = parseCharacterTokenWithRawSegmentation(string, index, graphemeSegments);
+		if (!characterToken) return true;
+		return areValuesInSameGrapheme(previousVisibleValue, characterToken.token.value);
+	}
+	return false;
+}
+function tokenizeAnsi(string, { endCharacter = Number.POSITIVE_INFINITY } = {}) {
+	const tokens = [];
+	const graphemeSegments = GRAPHEME_SEGMENTER.segment(string);
+	let index = 0;
+	let visibleCount = 0;
+	let previousVisibleValue;
+	let hasAnsiSinceLastVisible = false;
+	while (index < string.length) {
+		const codePoint = string.codePointAt(index);
+		if (ESCAPES.has(codePoint)) {
+			const code = parseAnsiCode(string, index);
+			if (code) {
+				tokens.push(code.token);
+				index = code.endIndex;
+				hasAnsiSinceLastVisible = true;
+				continue;
+			}
+		}
+		const characterToken = parseCharacterTokenWithRawSegmentation(string, index, graphemeSegments);
+		if (!characterToken) return tokenizeAnsiWithVisibleSegmentation(string, { endCharacter });
+		if (hasAnsiSinceLastVisible && previousVisibleValue && areValuesInSameGrapheme(previousVisibleValue, characterToken.token.value)) return tokenizeAnsiWithVisibleSegmentation(string, { endCharacter });
+		tokens.push(characterToken.token);
+		index = characterToken.endIndex;
+		visibleCount += characterToken.token.visibleWidth;
+		hasAnsiSinceLastVisible = false;
+		previousVisibleValue = characterToken.token.value;
+		if (visibleCount >= endCharacter) {
+			if (hasAnsiSplitContinuationAhead(string, index, previousVisibleValue, graphemeSegments)) return tokenizeAnsiWithVisibleSegmentation(string, { endCharacter });
+			index = appendTrailingAnsiTokens(string, index, tokens);
+			break;
+		}
+	}
+	return tokens;
+}
+
+// node_modules/slice-ansi/index.js
+function applySgrFragments(activeStyles, fragments) {
+	for (const fragment of fragments) switch (fragment.type) {
+		case "reset":
+			activeStyles.clear();
+			break;
+		case "end":
+			activeStyles.delete(fragment.endCode);
+			break;
+		case "start":
+			activeStyles.delete(fragment.endCode);
+			activeStyles.set(fragment.endCode, fragment.code);
+	}
+	return activeStyles;
+}
+function undoAnsiCodes(activeStyles) {
+	return [...activeStyles.keys()].toReversed().join("");
+}
+function closeHyperlink(hyperlinkToken) {
+	return `${hyperlinkToken.closePrefix}${hyperlinkToken.terminator}`;
+}
+function shouldIncludeSgrAfterEnd(token, activeStyles) {
+	let hasStartFragment = false;
+	let hasClosingEffect = false;
+	for (const fragment of token.fragments) {
+		if (fragment.type === "start") {
+			hasStartFragment = true;
+			continue;
+		}
+		if (fragment.type === "reset" && activeStyles.size > 0) {
+			hasClosingEffect = true;
+			continue;
+		}
+		if (fragment.type === "end" && activeStyles.has(fragment.endCode)) hasClosingEffect = true;
+	}
+	return hasClosingEffect && !hasStartFragment;
+}
+function hasSgrStartFragment(token) {
+	return token.fragments.some((fragment) => fragment.type === "start");
+}
+function discardPendingHyperlink(state) {
+	if (state.activeHyperlink && !state.activeHyperlinkHasVisibleText && state.activeHyperlinkOutputIndex !== void 0) {
+		const openCodeLength = state.activeHyperlink.code.length;
+		state.returnValue = state.returnValue.slice(0, state.activeHyperlinkOutputIndex) + state.returnValue.slice(state.activeHyperlinkOutputIndex + openCodeLength);
+		if (state.pendingSgrOutputIndex !== void 0 && state.pendingSgrOutputIndex > state.activeHyperlinkOutputIndex) state.pendingSgrOutputIndex -= openCodeLength;
+	}
+	state.activeHyperlink = void 0;
+	state.activeHyperlinkHasVisibleText = false;
+	state.activeHyperlinkOutputIndex = void 0;
+}
+function settleActiveHyperlink(state) {
+	if (state.activeHyperlinkHasVisibleText) state.returnValue += closeHyperlink(state.activeHyperlink);
+	else discardPendingHyperlink(state);
+}
+function applySgrToken(state) {
+	if (state.isPastEnd && !shouldIncludeSgrAfterEnd(state.token, state.activeStyles)) return;
+	if (state.include && hasSgrStartFragment(state.token) && state.pendingSgrOutputIndex === void 0) {
+		state.pendingSgrOutputIndex = state.returnValue.length;
+		state.pendingSgrActiveStyles = new Map(state.activeStyles);
+	}
+	state.activeStyles = applySgrFragments(state.activeStyles, state.token.fragments);
+	if (state.include) state.returnValue += state.token.code;
+}
+function applyHyperlinkToken(state) {
+	if (state.isPastEnd && (state.token.action !== "close" || !state.activeHyperlink)) return;
+	if (state.token.action === "open") {
+		if (state.activeHyperlink) settleActiveHyperlink(state);
+		state.activeHyperlink = state.token;
+		state.activeHyperlinkHasVisibleText = false;
+		state.activeHyperlinkOutputIndex = void 0;
+		if (state.include) state.activeHyperlinkOutputIndex = state.returnValue.length;
+	} else if (state.token.action === "close") {
+		if (state.include && state.activeHyperlink && !state.activeHyperlinkHasVisibleText) {
+			discardPendingHyperlink(state);
+			return;
+		}
+		state.activeHyperlink = void 0;
+		state.activeHyperlinkHasVisibleText = false;
+		state.activeHyperlinkOutputIndex = void 0;
+	}
+	if (state.include) state.returnValue += state.token.code;
+}
+function applyControlToken(state) {
+	if (!state.isPastEnd && state.include) state.returnValue += state.token.code;
+}
+function applyCharacterToken(state) {
+	if (!state.include && state.position >= state.start && !state.token.isGraphemeContinuation) {
+		state.include = true;
+		state.returnValue = [...state.activeStyles.values()].join("");
+		if (state.activeHyperlink) {
+			state.activeHyperlinkOutputIndex = state.returnValue.length;
+			state.returnValue += state.activeHyperlink.code;
+		}
+	}
+	if (state.include) {
+		state.returnValue += state.token.value;
+		state.pendingSgrOutputIndex = void 0;
+		state.pendingSgrActiveStyles = void 0;
+		if (state.activeHyperlink) state.activeHyperlinkHasVisibleText = true;
+	}
+	state.position += state.token.visibleWidth;
+}
+const tokenHandlers = {
+	sgr: applySgrToken,
+	hyperlink: applyHyperlinkToken,
+	control: applyControlToken,
+	character: applyCharacterToken
+};
+function applyToken(state) {
+	tokenHandlers[state.token.type]?.(state);
+}
+function createHasContinuationAheadMap(tokens) {
+	const hasContinuationAhead = Array.from({ length: tokens.length }, () => false);
+	let nextCharacterIsContinuation = false;
+	for (let tokenIndex = tokens.length - 1; tokenIndex >= 0; tokenIndex--) {
+		const token = tokens[tokenIndex];
+		hasContinuationAhead[tokenIndex] = nextCharacterIsContinuation;
+		if (token.type === "character") nextCharacterIsContinuation = Boolean(token.isGraphemeContinuation);
+	}
+	return hasContinuationAhead;
+}
+function isPastEndBoundary(token, position, end) {
+	if (end === void 0) return false;
+	if (position >= end) return true;
+	return token.type === "character" && !token.isGraphemeContinuation && position + token.visibleWidth > end;
+}
+function sliceAnsi(string, start, end) {
+	const tokens = tokenizeAnsi(string, { endCharacter: end });
+	const hasContinuationAhead = createHasContinuationAheadMap(tokens);
+	const state = {
+		start,
+		token: void 0,
+		isPastEnd: false,
+		activeStyles: /* @__PURE__ */ new Map(),
+		activeHyperlink: void 0,
+		activeHyperlinkHasVisibleText: false,
+		activeHyperlinkOutputIndex: void 0,
+		pendingSgrOutputIndex: void 0,
+		pendingSgrActiveStyles: void 0,
+		position: 0,
+		returnValue: "",
+		include: false
+	};
+	for (const [tokenIndex, token] of tokens.entries()) {
+		let isPastEnd = isPastEndBoundary(token, state.position, end);
+		if (isPastEnd && token.type !== "character" && hasContinuationAhead[tokenIndex]) isPastEnd = false;
+		if (isPastEnd && token.type === "character" && !token.isGraphemeContinuation) {
+			if (state.activeHyperlink && !state.activeHyperlinkHasVisibleText) discardPendingHyperlink(state);
+			if (state.pendingSgrOutputIndex !== void 0) {
+				state.returnValue = state.returnValue.slice(0, state.pendingSgrOutputIndex);
+				state.activeStyles = state.pendingSgrActiveStyles;
+				state.pendingSgrOutputIndex = void 0;
+				state.pendingSgrActiveStyles = void 0;
+			}
+			break;
+		}
+		state.token = token;
+		state.isPastEnd = isPastEnd;
+		applyToken(state);
+	}
+	if (!state.include) return "";
+	if (state.activeHyperlink) settleActiveHyperlink(state);
+	state.returnValue += undoAnsiCodes(state.activeStyles);
+	return state.returnValue;
+}
+
+// node_modules/log-update/index.js
+const getWidth = (stream, defaultWidth) => stream.columns ?? defaultWidth ?? 80;
+const SYNCHRONIZED_OUTPUT_ENABLE = "\x1B[?2026h";
+const SYNCHRONIZED_OUTPUT_DISABLE = "\x1B[?2026l";
+const countLines = (text) => text.split("\n").length;
+const getFrameHeight = (text) => {
+	const unstyledText = stripAnsi(text);
+	return unstyledText === "" ? 0 : unstyledText.split("\n").length;
+};
+const fitToTerminalHeight = (stream, wrappedText, defaultHeight) => {
+	const terminalHeight = stream.rows ?? defaultHeight ?? 24;
+	if (terminalHeight === 0) return {
+		text: "",
+		wasClipped: wrappedText !== ""
+	};
+	const lines = stripAnsi(wrappedText).split("\n");
+	const toRemove = Math.max(0, lines.length - terminalHeight);
+	if (toRemove === 0) return {
+		text: wrappedText,
+		wasClipped: false
+	};
+	let cut = 0;
+	for (let index = 0; index < toRemove; index++) cut += stringWidth(lines[index]) + 1;
+	let clippedText = sliceAnsi(wrappedText, cut);
+	let clippedLineCount = getFrameHeight(clippedText);
+	while (clippedLineCount > terminalHeight) {
+		cut++;
+		clippedText = sliceAnsi(wrappedText, cut);
+		clippedLineCount = getFrameHeight(clippedText);
+	}
+	while (cut > 0) {
+		const previousClippedText = sliceAnsi(wrappedText, cut - 1);
+		if (getFrameHeight(previousClippedText) > terminalHeight) break;
+		cut--;
+		clippedText = previousClippedText;
+	}
+	return {
+		text: clippedText,
+		wasClipped: cut > 0
+	};
+};
+/**
+Find common prefix and suffix between frames.
+*/
+const diffFrames = (previousLines, nextLines) => {
+	let start = 0;
+	for (; start < previousLines.length && start < nextLines.length; start++) if (previousLines[start] !== nextLines[start]) break;
+	let endPrevious = previousLines.length - 1;
+	let endNext = nextLines.length - 1;
+	while (endPrevious >= start && endNext >= start && previousLines[endPrevious] === nextLines[endNext]) {
+		endPrevious--;
+		endNext--;
+	}
+	return {
+		start,
+		endPrevious,
+		endNext
+	};
+};
+/**
+Build a single escape sequence patch to transform previous -> next.
+*/
+const buildPatch = ({ prevCount, start, endPrevious, endNext, nextLines, nextWrappedEndsWithNewline }) => {
+	let sequence = "";
+	const cursorLineDelta = start - (prevCount - 1);
+	if (cursorLineDelta > 0) sequence += cursorDown(cursorLineDelta);
+	if (cursorLineDelta < 0) sequence += cursorUp(-cursorLineDelta);
+	sequence += "\x1B[G";
+	const linesToClear = Math.max(0, endPrevious - start + 1);
+	for (let index = 0; index < linesToClear; index++) {
+		sequence += eraseLine;
+		if (index < linesToClear - 1) sequence += cursorDown();
+	}
+	if (linesToClear > 1) sequence += cursorUp(linesToClear - 1);
+	sequence += "\x1B[G";
+	const wroteSlice = nextLines.slice(start, endNext + 1);
+	let writtenLineBreakCount = 0;
+	if (wroteSlice.length > 0) {
+		const chunk = wroteSlice.join("\n");
+		const shouldWriteTrailingNewline = nextWrappedEndsWithNewline && endNext < nextLines.length - 1 && !chunk.endsWith("\n");
+		sequence += chunk;
+		writtenLineBreakCount = countLines(chunk) - 1;
+		sequence += "\x1B[K";
+		if (shouldWriteTrailingNewline) {
+			sequence += "\n";
+			writtenLineBreakCount++;
+		}
+	}
+	const currentLine = start + writtenLineBreakCount;
+	const lineDelta = nextLines.length - 1 - currentLine;
+	if (lineDelta > 0) sequence += cursorDown(lineDelta);
+	if (lineDelta < 0) sequence += cursorUp(-lineDelta);
+	return sequence;
+};
+function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeight } = {}) {
+	let previousLineCount = 0;
+	let previousWidth = getWidth(stream, defaultWidth);
+	let previousOutput = "";
+	const useSynchronizedOutput = stream.isTTY === true;
+	const write = (output) => {
+		if (output === "") return;
+		if (useSynchronizedOutput) {
+			stream.write(SYNCHRONIZED_OUTPUT_ENABLE + output + SYNCHRONIZED_OUTPUT_DISABLE);
+			return;
+		}
+		stream.write(output);
+	};
+	/**
+	Normalize, wrap, and height-clip into a concrete frame.
+	
+	Returns both the wrapped string and an array of lines, where an empty frame (for `rows === 0`) is represented by `lines.length === 0`.
+	*/
+	const computeFrame = (text, width, clipToHeight = true) => {
+		const textString = String(text);
+		const raw = textString.endsWith("\n") ? textString : `${textString}\n`;
+		const wrapped = wrapAnsi(raw, width, {
+			trim: false,
+			hard: true,
+			wordWrap: false
+		});
+		const { text: frameText, wasClipped } = clipToHeight ? fitToTerminalHeight(stream, wrapped, defaultHeight) : {
+			text: wrapped,
+			wasClipped: false
+		};
+		return {
+			wrapped: frameText,
+			lines: frameText === "" ? [] : frameText.split("\n"),
+			wasClipped
+		};
+	};
+	const reset = () => {
+		previousOutput = "";
+		previousWidth = getWidth(stream, defaultWidth);
+		previousLineCount = 0;
+	};
+	const render = (...arguments_) => {
+		if (!showCursor) cliCursor.hide();
+		const width = getWidth(stream, defaultWidth);
+		const { wrapped, lines, wasClipped } = computeFrame(arguments_.join(" "), width);
+		if (lines.length === 0) {
+			if (previousLineCount > 0) write(eraseLines(previousLineCount));
+			previousOutput = wrapped;
+			previousWidth = width;
+			previousLineCount = 0;
+			return;
+		}
+		if (wrapped === previousOutput && previousWidth === width) return;
+		if (previousLineCount === 0) {
+			write(wrapped);
+			previousOutput = wrapped;
+			previousWidth = width;
+			previousLineCount = lines.length;
+			return;
+		}
+		if (previousWidth !== width || wasClipped) {
+			write(eraseLines(previousLineCount) + wrapped);
+			previousOutput = wrapped;
+			previousWidth = width;
+			previousLineCount = lines.length;
+			return;
+		}
+		const previousLines = previousOutput === "" ? [] : previousOutput.split("\n");
+		let { start, endPrevious, endNext } = diffFrames(previousLines, lines);
+		if (previousLines.length !== lines.length) {
+			endPrevious = previousLines.length - 1;
+			endNext = lines.length - 1;
+		}
+		if (start === lines.length && previousLineCount === lines.length) return;
+		if (start === 0) {
+			write(eraseLines(previousLineCount) + wrapped);
+			previousOutput = wrapped;
+			previousWidth = width;
+			previousLineCount = lines.length;
+			return;
+		}
+		const patch = buildPatch({
+			prevCount: previousLineCount,
+			start,
+			endPrevious,
+			endNext,
+			nextLines: lines,
+			nextWrappedEndsWithNewline: wrapped.endsWith("\n")
+		});
+		write(patch);
+		previousOutput = wrapped;
+		previousWidth = width;
+		previousLineCount = lines.length;
+	};
+	render.clear = () => {
+		write(eraseLines(previousLineCount));
+		reset();
+	};
+	render.done = () => {
+		reset();
+		if (!showCursor) cliCursor.show();
+	};
+	render.persist = (...arguments_) => {
+		const erasePrevious = previousLineCount > 0 ? eraseLines(previousLineCount) : "";
+		const width = getWidth(stream, defaultWidth);
+		const { wrapped: wrappedText } = computeFrame(arguments_.join(" "), width, false);
+		write(erasePrevious + wrappedText);
+		reset();
+	};
+	return render;
+}
+const logUpdate = createLogUpdate(process$1.stdout);
+const logUpdateStderr = createLogUpdate(process$1.stderr);
+
+// src/extensions/progress/terminal-line.ts
+/** The cursor is never hidden, so no end of the process, however sudden, can leave a terminal without one. */
+function openTerminalLine(terminal) {
+	const update = createLogUpdate(terminal, { showCursor: true });
+	return {
+		write: (text) => update(text),
+		clear: () => update.clear()
+	};
+}
+
 // src/extensions/provenance/trusted-root.json
 var trusted_root_default = {
 	mediaType: "application/vnd.dev.sigstore.trustedroot+json;version=0.1",
@@ -70642,4 +73437,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { visibleJson as $, core as $t, factLimits as A, createFetcher as At, deletableLines as B, plainLookup as Bt, progressLine as C, boolean as Cn, halfClosedRemark as Ct, followRun as D, string$1 as Dn, acceptedWords as Dt, clock as E, record as En, signOf$1 as Et, subjectsOf as F, refusalOf as Ft, partialData as G, parseVersionConstraints as Gt, summaryBudget as H, parseLockFile as Ht, rulePage as I, statusOf$1 as It, markdownCode as J, parseVersion as Jt, LookAgain as K, versionSatisfies as Kt, rulePages as L, namesProxy as Lt, pullRequestIn as M, isRateLimit as Mt, revisionsFromEvent as N, limitWords as Nt, logInterval as O, unknown$1 as On, byteWords as Ot, lineComments as P, messageOf as Pt, visible as Q, distinct$1 as Qt, renderSarif as R, guardedLookup as Rt, downloadPlanWords as S, array as Sn, halfClosed as St, bothOf as T, object as Tn, exitCode as Tt, backgroundOf as U, printLockFile as Ut, renderJson as V, SourceError as Vt, annotations as W, formatVersionConstraints as Wt, markdownText as X, openMemory as Xt, markdownLink as Y, VersionError as Yt, terminalText as Z, placeKey$1 as Zt, renderCodeQuality as _, leadsOut as _n, settingsFrom as _t, openRecording as a, propertyOf as an, openRepository as at, refuseReceiptOfPart as b, readText as bn, rules as bt, inForce as c, displayAddress as cn, readDiskFile as ct, lockExitCode as d, parseModuleAddress as dn, reviewByPolicy as dt, coreSettings as en, terraformConfiguration as et, planLock as f, parseProviderAddress as fn, createRegistry as ft, renderJUnit as g, isWithin as gn, flagsOf as gt, wrapped as h, isReallyWithin as hn, directoryCache as ht, openReplay as i, plainWords as in, defaultBase as it, githubAccess as j, compareLockFiles as jt, githubSource as k, toJSONSchema as kn, counted as kt, renderLock as l, formatAddress as ln, readRequiredProviders as lt, renderText as m, AddressError as mn, readPolicy as mt, openVerifier as n, flagOf as nn, completion as nt, renderPolicyJson as o, standardText as on, hunksOf as ot, subjectAfter as p, terraformRegistry as pn, resolveProviderAddress as pt, once$1 as q, compareVersions as qt, fetchTrustedRoot as r, inputDefault as rn, gitSource as rt, renderPolicyText as s, standardYaml as sn, directorySource as st, policySchema as t, noPolicy as tn, suggestedEdits as tt, failingOrOpen as u, parseComponentAddress as un, review as ut, renderVsa as v, realPath$1 as vn, allSettings as vt, progressParts as w, number$2 as wn, buildReport as wt, rowsOf as x, quoted as xn, judge$1 as xt, refuseReceipt as y, nearestName as yn, extensions as yt, renderMarkdown as z, originOf as zt };
+export { defaultBase as $, plainWords as $t, rulePages as A, refusalOf as At, once$1 as B, parseVersionConstraints as Bt, factLimits as C, unknown$1 as Cn, createFetcher as Ct, lineComments as D, isRateLimit as Dt, revisionsFromEvent as E, counted as Et, summaryBudget as F, plainLookup as Ft, visible as G, openMemory as Gt, markdownLink as H, compareVersions as Ht, backgroundOf as I, SourceError as It, suggestedEdits as J, core as Jt, visibleJson as K, placeKey$1 as Kt, annotations as L, parseLockFile as Lt, renderMarkdown as M, namesProxy as Mt, deletableLines as N, guardedLookup as Nt, subjectsOf as O, limitWords as Ot, renderJson as P, originOf as Pt, gitSource as Q, inputDefault as Qt, partialData as R, printLockFile as Rt, githubSource as S, string$1 as Sn, acceptedWords as St, pullRequestIn as T, byteWords as Tt, markdownText as U, parseVersion as Ut, markdownCode as V, versionSatisfies as Vt, terminalText as W, VersionError as Wt, followed as X, noPolicy as Xt, completion as Y, coreSettings as Yt, rowsOf as Z, flagOf as Zt, renderJUnit as _, array as _n, halfClosed as _t, openReplay as a, parseComponentAddress as an, review as at, refuseReceipt as b, object as bn, exitCode as bt, renderPolicyText as c, terraformRegistry as cn, resolveProviderAddress as ct, failingOrOpen as d, isWithin as dn, flagsOf as dt, propertyOf as en, openRepository as et, lockExitCode as f, leadsOut as fn, settingsFrom as ft, wrapped as g, quoted as gn, judge$1 as gt, renderText as h, readText as hn, rules as ht, openTerminalLine as i, formatAddress as in, readRequiredProviders as it, renderSarif as j, statusOf$1 as jt, rulePage as k, messageOf as kt, inForce as l, AddressError as ln, readPolicy as lt, subjectAfter as m, nearestName as mn, extensions as mt, openVerifier as n, standardYaml as nn, directorySource as nt, openRecording as o, parseModuleAddress as on, reviewByPolicy as ot, planLock as p, realPath$1 as pn, allSettings as pt, terraformConfiguration as q, distinct$1 as qt, fetchTrustedRoot as r, displayAddress as rn, readDiskFile as rt, renderPolicyJson as s, parseProviderAddress as sn, createRegistry as st, policySchema as t, standardText as tn, hunksOf as tt, renderLock as u, isReallyWithin as un, directoryCache as ut, renderCodeQuality as v, boolean as vn, halfClosedRemark as vt, githubAccess as w, toJSONSchema as wn, compareLockFiles as wt, refuseReceiptOfPart as x, record as xn, signOf$1 as xt, renderVsa as y, number$2 as yn, buildReport as yt, LookAgain as z, formatVersionConstraints as zt };

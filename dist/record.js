@@ -1,3 +1,3 @@
-import { a as openRecording } from "./lockproof.js";
+import { o as openRecording } from "./lockproof.js";
 
 export { openRecording };

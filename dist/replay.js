@@ -1,3 +1,3 @@
-import { i as openReplay } from "./lockproof.js";
+import { a as openReplay } from "./lockproof.js";
 
 export { openReplay };

@@ -8,6 +8,13 @@ import type { Subject } from './subject/subject.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+export interface OutputStream {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  /** The width of a terminal. */
+  readonly columns?: number;
+}
+
 /** `--shard <i/n>` */
 export interface Flag {
   readonly name: string;

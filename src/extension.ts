@@ -1,6 +1,6 @@
-import type { Command, Environment, Flag, Flags } from './command.ts';
+import type { Command, Environment, Flag, Flags, OutputStream } from './command.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
-import type { LockFileSides } from './evidence/plan.ts';
+import type { LockFileSides, Progress } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
@@ -44,8 +44,38 @@ export interface Extension {
   keep?(start: Start): Promise<Keeping | null>;
   /** Shares one review among several runs. `null`: this run does all of it. */
   share?(start: Start): Share | null;
+  /** Shows how far a run has come. One extension at most does so. */
+  follow?(screen: Screen): Following;
   /** Learns facts in one run. */
   open?(run: Run): Part;
+}
+
+/** Where people watch a run. */
+export interface Screen {
+  readonly environment: Environment;
+  readonly output:
+    | { readonly kind: 'terminal'; readonly stderr: OutputStream }
+    /** `begin`: the following lines belong to this phase. */
+    | { readonly kind: 'log'; readonly begin: (phase: string) => void };
+  /** Writes one line. */
+  say(line: string): void;
+}
+
+/** What a person sees while a review runs. */
+export interface Following {
+  readonly progress: Progress;
+  /** Takes a notice, one line, for beside the result. */
+  say(notice: string): void;
+  /** Removes what is only shown for the time being. Nothing may be shown afterwards. */
+  end(): void;
+  /** Writes the notices that waited for the result. */
+  close(): void;
+}
+
+/** Follows a run on a screen; without an extension that does, only notices are shown. */
+export function followed(extensions: readonly Extension[], screen: Screen): Following {
+  const [following] = extensions.flatMap((extension) => extension.follow?.(screen) ?? []);
+  return following ?? { progress: {}, say: screen.say, end() {}, close() {} };
 }
 
 /** The lines that all of them add to the row of a change. */
@@ -76,6 +106,8 @@ export interface Keeping {
   readonly keeper: EvidenceKeeper;
   /** The clock of the run. */
   readonly now: Date;
+  /** Nobody is asked, so there is no progress to show. */
+  readonly silent: boolean;
   /** Tells about the evidence beside the result. Returns the exit code, given that of the report. */
   conclude(report: Report, code: ExitCode): ExitCode;
 }

@@ -133,7 +133,15 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       now: keeping?.now ?? options.now,
     });
     const mirrorsFor = openMirrors(installation, access);
-    const ports = { fetcher, registry, mirrorsFor, progress, cache, draw, keeper: keeping?.keeper };
+    const ports = {
+      fetcher,
+      registry,
+      mirrorsFor,
+      progress: keeping?.silent ? {} : progress,
+      cache,
+      draw,
+      keeper: keeping?.keeper,
+    };
     // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
     const github = keeping === null ? options.github : undefined;
     const parts = extensions.map(

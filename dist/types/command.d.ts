@@ -4,6 +4,12 @@ import type { Report, ReportFields } from './report/report.js';
 import type { Rule } from './rules/rule.js';
 import type { Subject } from './subject/subject.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
+export interface OutputStream {
+    write(text: string): unknown;
+    readonly isTTY?: boolean;
+    /** The width of a terminal. */
+    readonly columns?: number;
+}
 /** `--shard <i/n>` */
 export interface Flag {
     readonly name: string;

@@ -2,6 +2,7 @@ import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
+import { followed } from '../extension.ts';
 import { completion } from '../extensions/completion/index.ts';
 import { suggestedEdits } from '../extensions/completion/suggestions.ts';
 import { allSettings, extensions } from '../extensions/index.ts';
@@ -22,7 +23,7 @@ import { createOctokit } from '../source/github/octokit.ts';
 import { SourceError } from '../source/source-error.ts';
 import { toolVersion } from '../tool.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
-import { loggedSource, progressLog } from './progress-log.ts';
+import { loggedSource } from './logged-source.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -173,7 +174,8 @@ async function reviewRevisions(
     withCredentials: false,
     onNotice: log.say,
   });
-  const { progress, end } = progressLog(log);
+  const output = { kind: 'log', begin: log.begin } as const;
+  const { progress, end } = followed(extensions, { environment: env, output, say: log.say });
   const review = await reviewByPolicy({
     source: loggedSource(source, log),
     settings: wanted,

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
+import { followed } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -23,8 +24,7 @@ import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
 import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
-import { showProgress } from './progress-display.ts';
-import { lookOf, noticesTo, type Session } from './session.ts';
+import { lookOf, noticesTo, type Session, screenOf } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
 export async function runReview(paths: readonly string[], flags: Flags, session: Session): Promise<number> {
@@ -86,9 +86,11 @@ async function run(
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
-  if (flags.shard !== undefined) formatNamed(flags.format).refuse?.('shard');
-  const { progress, say: onNotice, end, close } = showProgress(session);
+  const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
   try {
+    const start = { flags, environment: env, reviewed, say: onNotice };
+    const isShared = extensions.some((each) => (each.share?.(start) ?? null) !== null);
+    if (isShared) formatNamed(flags.format).refuse?.('shard');
     for (const notice of notices) onNotice(notice);
     const review = await reviewByPolicy({
       source,
@@ -100,8 +102,7 @@ async function run(
       github: accessTo(env),
       extensions,
       reviewed,
-      // Nothing is downloaded for a run that asks nobody.
-      progress: flags.offline === undefined ? progress : {},
+      progress,
       onNotice,
     });
     end();

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { UserError } from '../errors.ts';
+import { followed } from '../extension.ts';
 import { subjectAfter } from '../extensions/completion/after.ts';
 import { completion } from '../extensions/completion/index.ts';
 import { type FilePlan, planLock } from '../extensions/completion/plan.ts';
@@ -25,8 +26,7 @@ import { toolVersion } from '../tool.ts';
 import { accessTo, cacheFor, filesAsTheyAre } from './commands.ts';
 import { type Target, targetOf, writeTarget } from './lock-target.ts';
 import { addInputOptions, type Flags, repeatable, settingsFromFlags } from './options.ts';
-import { showProgress } from './progress-display.ts';
-import type { Session } from './session.ts';
+import { type Session, screenOf } from './session.ts';
 
 interface LockFlags extends Flags {
   readonly platform?: readonly string[];
@@ -63,7 +63,7 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
   const { source, reviewed, notices = [] } = filesAsTheyAre(places, settings);
   const { env, streams } = session;
   const targets = new Map<string, Target>();
-  const { progress, say: onNotice, end, close } = showProgress(session);
+  const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
   try {
     for (const notice of notices) onNotice(notice);
     const { subject, findings } = await reviewByPolicy({

@@ -1,3 +1,5 @@
+import type { OutputStream } from '../command.ts';
+import type { Screen } from '../extension.ts';
 import type { TerminalLook } from '../format.ts';
 import { terminalText } from '../report/escape.ts';
 import { wrapped } from '../report/wrap.ts';
@@ -16,16 +18,18 @@ export interface Streams {
   readonly stderr: OutputStream;
 }
 
-export interface OutputStream {
-  write(text: string): unknown;
-  readonly isTTY?: boolean;
-  /** The width of a terminal. */
-  readonly columns?: number;
-}
-
 /** Writes notices beside the result, one line each. */
 export function noticesTo({ stderr }: Streams): (notice: string) => void {
   return (notice) => void stderr.write(`${forScreen(terminalText(notice), stderr)}\n`);
+}
+
+/** The terminal of a session, for showing progress on it. */
+export function screenOf({ env, streams }: Session): Screen {
+  return {
+    environment: env,
+    output: { kind: 'terminal', stderr: streams.stderr },
+    say: noticesTo(streams),
+  };
 }
 
 /** A line as it is, or broken between words where a terminal would break it within one. */

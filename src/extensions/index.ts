@@ -6,11 +6,19 @@ import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
 import { lookalike } from './lookalike/index.ts';
 import { offline } from './offline/index.ts';
+import { progress } from './progress/index.ts';
 import { provenance } from './provenance/index.ts';
 import { shards } from './shards/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
-export const extensions: readonly Extension[] = [advisories, provenance, lookalike, offline, shards];
+export const extensions: readonly Extension[] = [
+  advisories,
+  provenance,
+  lookalike,
+  offline,
+  progress,
+  shards,
+];
 
 /** The rules of the core and of every extension. */
 export const rules: readonly Rule[] = rulesWith(extensions.flatMap((each) => each.rules ?? []));

@@ -69,6 +69,7 @@ async function keep(path: string, { reviewed, say }: Start): Promise<Keeping> {
   const now = new Date();
   return {
     now,
+    silent: false,
     keeper: await openRecording({ path, now, reviewed, onNotice: say }),
     conclude({ evidence }, code) {
       // The keeper has said what was lost.
@@ -90,6 +91,7 @@ async function useKept(path: string, { flags, reviewed, say }: Start): Promise<K
   sayDamage(path, replay, say);
   return {
     now: asOf === 'now' ? new Date() : recordedAt,
+    silent: true,
     keeper: replay,
     conclude({ verdict }, code) {
       const clock = asOf === 'now' ? 'of now' : 'of then';

@@ -1,5 +1,5 @@
 import { createLogUpdate } from 'log-update';
-import type { OutputStream } from './session.ts';
+import type { OutputStream } from '../../command.ts';
 
 /** Text at the end of a terminal that is written again and again. */
 export interface TerminalLine {

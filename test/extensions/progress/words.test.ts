@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Account, doneShare, progressLine, progressParts } from '../../src/progress/words.ts';
-import type { Work } from '../../src/progress/work.ts';
+import {
+  type Account,
+  doneShare,
+  progressLine,
+  progressParts,
+} from '../../../src/extensions/progress/words.ts';
+import type { Work } from '../../../src/extensions/progress/work.ts';
 
 const mebibyte = 1024 ** 2;
 

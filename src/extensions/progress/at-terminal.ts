@@ -1,34 +1,22 @@
-import type { Progress } from '../evidence/plan.ts';
-import { type Clock, clock, followRun, logInterval } from '../progress/follow.ts';
-import { type Account, progressLine, progressParts } from '../progress/words.ts';
-import { downloadPlanWords } from '../report/download-plan.ts';
-import { noticesTo, type Session } from './session.ts';
+import type { OutputStream } from '../../command.ts';
+import type { Following, Screen } from '../../extension.ts';
+import { downloadPlanWords } from './download-plan.ts';
+import { type Clock, clock, followRun, logInterval } from './follow.ts';
 import type { TerminalLine } from './terminal-line.ts';
+import { type Account, progressLine, progressParts } from './words.ts';
 
-/** What a person sees while a review runs; all of it on standard error. */
-export interface ProgressDisplay {
-  readonly progress: Progress;
-  /** Takes a notice, one line, for beside the result. */
-  readonly say: (notice: string) => void;
-  /** Removes what is only shown for the time being. Nothing may be shown afterwards. */
-  end(): void;
-  /** Writes the notices that waited for the result. */
-  close(): void;
-}
-
-/** A bar at a terminal; lines from time to time where somebody will read a log. */
-export function showProgress(session: Session, time: Clock = clock): ProgressDisplay {
-  return isWatched(session) ? barAtTerminal(session, time) : linesInLog(session, time);
+/** A bar at a terminal; lines from time to time in a log that somebody will read. */
+export function atTerminal(screen: Screen, stderr: OutputStream, time: Clock = clock): Following {
+  return isWatched(screen, stderr) ? barAt(stderr, screen, time) : linesInLog(screen, time);
 }
 
 /** Somebody sees the terminal, and it can write a line again. */
-function isWatched({ env, streams }: Session): boolean {
-  const inCi = !['', 'false', '0'].includes(env.CI ?? '');
-  return streams.stderr.isTTY === true && !inCi && env.TERM !== 'dumb';
+function isWatched({ environment }: Screen, stderr: OutputStream): boolean {
+  const inCi = !['', 'false', '0'].includes(environment.CI ?? '');
+  return stderr.isTTY === true && !inCi && environment.TERM !== 'dumb';
 }
 
-function linesInLog({ streams }: Session, time: Clock): ProgressDisplay {
-  const say = noticesTo(streams);
+function linesInLog({ say }: Screen, time: Clock): Following {
   const show = (account: Account): void => say(progressParts(account).join(', '));
   const { progress, end } = followRun({ interval: logInterval, show, clock: time });
   return {
@@ -52,8 +40,7 @@ const fewPackages = 4;
 const barInterval = 200;
 const usualColumns = 80;
 
-function barAtTerminal({ streams: { stdout, stderr } }: Session, time: Clock): ProgressDisplay {
-  const say = noticesTo({ stdout, stderr });
+function barAt(stderr: OutputStream, { say }: Screen, time: Clock): Following {
   // A person at a terminal reads the result first.
   const waiting: string[] = [];
   let line: TerminalLine | 'not needed yet' | 'loading' | 'ended' = 'not needed yet';

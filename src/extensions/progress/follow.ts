@@ -1,4 +1,4 @@
-import type { Progress } from '../evidence/plan.ts';
+import type { Progress } from '../../evidence/plan.ts';
 import { rateOf, type Sample, samplesWith } from './rate.ts';
 import type { Account } from './words.ts';
 import { openWork } from './work.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { progressLog } from '../../src/action/progress-log.ts';
-import { showProgress } from '../../src/cli/progress-display.ts';
-import { type Clock, followRun } from '../../src/progress/follow.ts';
-import { rateOf, type Sample, samplesWith } from '../../src/progress/rate.ts';
-import { progressParts } from '../../src/progress/words.ts';
-import type { Work } from '../../src/progress/work.ts';
+import { screenOf } from '../../../src/cli/session.ts';
+import { atTerminal } from '../../../src/extensions/progress/at-terminal.ts';
+import { type Clock, followRun } from '../../../src/extensions/progress/follow.ts';
+import { inLog } from '../../../src/extensions/progress/in-log.ts';
+import { rateOf, type Sample, samplesWith } from '../../../src/extensions/progress/rate.ts';
+import { progressParts } from '../../../src/extensions/progress/words.ts';
+import type { Work } from '../../../src/extensions/progress/work.ts';
 
 /** A clock that a test moves. */
 function handMoved(): Clock & { move(milliseconds: number): void } {
@@ -165,7 +166,7 @@ describe('the log of the command line', () => {
       stdout: { ...stream, write: (text: string) => stdout.push(text) },
       stderr: { ...stream, write: (text: string) => stderr.push(text) },
     };
-    const { progress, say, end } = showProgress({ env, streams }, time);
+    const { progress, say, end } = atTerminal(screenOf({ env, streams }), streams.stderr, time);
     progress.onVersionsPlanned?.(1);
     progress.onDownloadsPlanned?.({ packages: 2, bytes: 2 * 1024 ** 3, unsized: 0 });
     say('A notice.');
@@ -188,12 +189,13 @@ describe('the log of the command line', () => {
 it('the log of the action gets one line every ten seconds between those of its steps', () => {
   const time = handMoved();
   const lines: string[] = [];
-  const log = {
-    begin: (phase: string) => lines.push(`# ${phase}`),
-    say: (line: string) => lines.push(line),
-    end() {},
-  };
-  const { progress, end } = progressLog(log, time);
+  const begin = (phase: string) => void lines.push(`# ${phase}`);
+  const output = { kind: 'log', begin } as const;
+  const { progress, end } = inLog(
+    { environment: {}, output, say: (line) => void lines.push(line) },
+    begin,
+    time,
+  );
   progress.onVersionsPlanned?.(2);
   progress.onVersionStart?.(aws);
   time.move(10_000);

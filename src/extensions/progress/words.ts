@@ -1,5 +1,5 @@
-import { byteShare, byteSize } from '../finding/byte-size.ts';
-import { counted } from '../report/numbers.ts';
+import { byteShare, byteSize } from '../../finding/byte-size.ts';
+import { counted } from '../../report/numbers.ts';
 import type { Work } from './work.ts';
 
 /** How far a run has come, at an instant. */

@@ -1,4 +1,4 @@
-import type { NamedPackage, PlannedDownloads, Progress } from '../evidence/plan.ts';
+import type { NamedPackage, PlannedDownloads, Progress } from '../../evidence/plan.ts';
 
 /** How far a run has come. */
 export interface Work {

@@ -1,6 +1,6 @@
-import type { PlannedDownloads } from '../evidence/plan.ts';
-import { byteSize } from '../finding/byte-size.ts';
-import { counted } from './numbers.ts';
+import type { PlannedDownloads } from '../../evidence/plan.ts';
+import { byteSize } from '../../finding/byte-size.ts';
+import { counted } from '../../report/numbers.ts';
 
 /** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
 export function downloadPlanWords({ packages, bytes, unsized }: PlannedDownloads): string {
