@@ -43472,7 +43472,7 @@ function append(sentence, part) {
 	return typeof last === "string" && typeof part === "string" ? sentence.with(-1, last + part) : [...sentence, part];
 }
 /** Several as the items of an enumeration: `a and b`. */
-function joined(items, joint) {
+function joined$1(items, joint) {
 	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
 }
 /** The sentence as plain text. */
@@ -43487,7 +43487,7 @@ function shownPart(part) {
 }
 /** Keys as an enumeration, each marked. */
 function namedKeys(keys, joint) {
-	return joined(keys.map((key) => ({ key })), joint);
+	return joined$1(keys.map((key) => ({ key })), joint);
 }
 /** `zh:d04ab3aaeb9b…` */
 function shortHash(hash) {
@@ -47336,7 +47336,7 @@ const expiredKey = entryRule({
 	}
 });
 function keysOf(signatures) {
-	return joined([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
+	return joined$1([...new Set(signatures.map(({ keyId }) => keyId))], " and ");
 }
 
 // src/policy/policy.ts
@@ -48045,14 +48045,14 @@ const foreignHash = entryRule({
 		if (entry.standing.kind !== "askable") return null;
 		const removal = removalFrom(entry, subject);
 		return faultsIn(entry, "foreign").map(({ hash, line, fault }) => ({
-			message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$2(fault.origin)}.`,
+			message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$1(fault.origin)}.`,
 			hash,
 			line,
 			fix: removal(line)
 		}));
 	}
 });
-function whereFrom$2(origin) {
+function whereFrom$1(origin) {
 	const release = releaseName(origin);
 	const platform = origin.platform === null ? "" : ` for ${origin.platform}`;
 	switch (origin.source) {
@@ -66566,45 +66566,61 @@ const summaryBudget = {
 	measure: (text) => encoder$1.encode(text).length
 };
 const encoder$1 = new TextEncoder();
+/** `3 more changes: in the JSON report.` */
+function more(one, many, before = "") {
+	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
+}
 /**
-* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one gets what remains.
-* Every row that is left out is counted (T42).
+* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
+* gets what remains. Every row that is left out is counted (T42).
+*
+* @param elsewhere where to find what is left out
 */
-function withinBudget(sections, room, { measure }) {
-	const notes = sections.map((section) => noteSize(section, measure));
-	let left = room - notes.reduce((sum, size) => sum + size, 0);
-	return sections.map((section, index) => {
-		const text = fitSection(section, left + (notes[index] ?? 0), measure);
-		left += (notes[index] ?? 0) - measure(text) - gap;
+function withinBudget(sections, room, { measure }, elsewhere) {
+	const size = (text) => measure(text) + gap;
+	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
+	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
+	let left = room - notes.reduce((sum, one) => sum + one, 0);
+	return joined(sections.map((section, index) => {
+		const reserved = notes[index] ?? 0;
+		const { shown, opening, closing } = fitRows(section, left, size);
+		const text = joined([
+			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
+			closing,
+			note(section, section.rows.length - shown.length)
+		]);
+		left += reserved - size(text);
 		return text;
-	}).filter((text) => text !== "").join("\n\n");
+	}));
 }
 const gap = 2;
-function fitSection(section, room, measure) {
-	const { opening, rows, closing, separator, hidden } = section;
-	if (rows.length === 0) return "";
-	const size = (text) => measure(text) + gap;
-	let left = room - size(opening) - size(closing) - noteSize(section, measure);
-	const briefSizes = rows.map(({ brief }) => brief === null ? 0 : size(brief));
-	let briefsAhead = briefSizes.reduce((sum, one) => sum + one, 0);
+function joined(texts) {
+	return texts.filter((text) => text !== "").join("\n\n");
+}
+/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
+function fitRows({ opening = "", rows, closing = "" }, room, size) {
+	let left = room - size(opening) - size(closing);
+	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
+	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
 	const shown = [];
-	for (const [index, { full, brief }] of rows.entries()) {
-		const briefSize = briefSizes[index] ?? 0;
-		briefsAhead -= briefSize;
-		const text = size(full) + briefsAhead <= left ? full : brief !== null && briefSize <= left ? brief : null;
+	for (const [index, row] of rows.entries()) {
+		const brief = briefs[index] ?? null;
+		const full = typeof row === "string" ? row : row.full;
+		briefsAhead -= brief === null ? 0 : size(brief);
+		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
 		if (text === null) break;
 		shown.push(text);
 		left -= size(text);
 	}
-	const missing = rows.length - shown.length;
-	return [
-		shown.length === 0 ? "" : [opening, ...shown].filter((text) => text !== "").join(separator),
-		shown.length === 0 ? "" : closing,
-		missing === 0 ? "" : hidden(missing)
-	].filter((text) => text !== "").join("\n\n");
-}
-function noteSize({ rows, hidden }, measure) {
-	return rows.length === 0 ? 0 : measure(hidden(rows.length)) + gap;
+	return shown.length === 0 ? {
+		shown,
+		opening: "",
+		closing: ""
+	} : {
+		shown,
+		opening,
+		closing
+	};
 }
 
 // src/report/json.ts
@@ -66694,13 +66710,26 @@ const mostShown = 5;
 /** Which changes a reader sees at once. */
 function shownChanges(report) {
 	const marked = markedChanges(report);
-	const [proven, others] = [marked.filter(isProven), marked.filter((one) => !isProven(one))];
-	const unchecked = others.filter(isUnchecked);
-	const folded = new Set([unchecked, proven].filter(({ length }) => length > mostShown).flat());
+	const many = [{
+		mark: "⚠️",
+		outcome: "could not be checked",
+		changes: marked.filter(isUnchecked)
+	}, {
+		mark: "✅",
+		outcome: "are proven",
+		changes: marked.filter(isProven)
+	}].filter(({ changes }) => changes.length > mostShown);
+	const hidden = new Set(many.flatMap(({ changes }) => changes));
 	return {
-		open: marked.filter((one) => !folded.has(one)),
-		unchecked: unchecked.length > mostShown ? unchecked : [],
-		proven: proven.length > mostShown ? proven : []
+		open: marked.filter((one) => !hidden.has(one)),
+		folded: many.map(({ mark, outcome, changes }) => {
+			const others = changes.length < marked.length ? "other changes" : "changes";
+			return {
+				title: `${mark} ${changes.length} ${others} ${outcome}`,
+				outcome,
+				changes
+			};
+		})
 	};
 }
 function isProven({ mark }) {
@@ -66713,7 +66742,7 @@ function isUnchecked({ mark, change: { hashes } }) {
 
 // src/report/markdown/links.ts
 /** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
-function placeLink({ path, line }, { base, head, files }, { repositoryUrl }, name) {
+function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
 	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
 	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
 	if (repositoryUrl === null || commit === null) return label;
@@ -66735,86 +66764,57 @@ function releaseLinks({ from, to, kinds }, source) {
 	if (source === null || to === null || from?.version === to.version) return [];
 	const tag = tagOf(source, to.version);
 	if (tag === null) return [];
-	const pages = pagesOf(source);
+	const { home, notes, compare } = forges[source.forge];
+	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
 	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
 	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
-	return [pages("release&nbsp;notes", ...notesPath(source), tag), ...older === null || newer === null ? [] : [pages("compare", ...comparePath(source), `${older}...${newer}`)]];
-}
-function pagesOf({ forge, repository }) {
-	return (label, ...path) => markdownLink(label, forges[forge], [repository, ...path]);
+	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
 }
 const forges = {
-	"github.com": "https://github.com",
-	"gitlab.com": "https://gitlab.com"
+	"github.com": {
+		home: "https://github.com",
+		notes: ["releases", "tag"],
+		compare: ["compare"]
+	},
+	"gitlab.com": {
+		home: "https://gitlab.com",
+		notes: ["-", "releases"],
+		compare: ["-", "compare"]
+	}
 };
-function notesPath({ forge }) {
-	return forge === "github.com" ? ["releases", "tag"] : ["-", "releases"];
-}
-function comparePath({ forge }) {
-	return forge === "github.com" ? ["compare"] : ["-", "compare"];
-}
 
 // src/report/markdown/changes.ts
 const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
-/** One row for each distinct change, however many files have it: those with a problem first, marked. */
-function changesTable(report, context) {
-	const { open } = shownChanges(report);
+/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
+function changeTables(page) {
+	const { open, folded } = shownChanges(page.report);
 	const withMarks = open.some((one) => !isProven(one));
-	return {
+	return [{
 		opening: tableHead,
-		rows: open.map((one) => ({
-			full: changeRow(one, withMarks, report, context),
-			brief: null
-		})),
-		closing: "",
-		separator: "\n",
-		hidden: (count) => `${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
-	};
-}
-/** Many changes that could not be checked, folded. */
-function uncheckedTable(report, context) {
-	const { unchecked } = shownChanges(report);
-	return foldedTable(unchecked, "⚠️", "could not be checked", report, context);
-}
-/** Many proven changes, folded. */
-function provenTable(report, context) {
-	const { proven } = shownChanges(report);
-	return foldedTable(proven, "✅", "are proven", report, context);
-}
-function foldedTable(changes, mark, what, report, context) {
-	const others = changes.length < report.changes.length ? "other " : "";
-	return {
-		opening: `<details><summary>${mark} ${changes.length} ${others}changes ${what}</summary>\n\n${tableHead}`,
-		rows: changes.map((one) => ({
-			full: changeRow(one, false, report, context),
-			brief: null
-		})),
+		rows: open.map((one) => changeRow(one, withMarks, page)),
+		hidden: more("more change", "more changes")
+	}, ...folded.map(({ title, outcome, changes }) => ({
+		opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
+		rows: changes.map((one) => changeRow(one, false, page)),
 		closing: "</details>",
-		separator: "\n",
-		hidden: (rest) => `\n${counted(rest, "more change", "more changes")} that ${what}: ${elsewhere(context)}.`
-	};
+		hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`)
+	}))];
 }
 /** Changes that look alarming in the diff and are harmless. */
-function noiseNotes({ changes }, context) {
+function noiseNotes({ report: { changes } }) {
 	return {
-		opening: "",
 		rows: changes.flatMap((change) => {
 			const words = noiseWords(change);
-			if (words === null) return [];
-			return [{
-				full: `- Harmless in ${markdownText(providerName(change.provider))}: ${markdownText(words)}`,
-				brief: null
-			}];
+			const name = markdownText(providerName(change.provider));
+			return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
 		}),
-		closing: "",
-		separator: "\n",
-		hidden: (count) => `${counted(count, "more harmless change", "more harmless changes")}: ${elsewhere(context)}.`
+		hidden: more("more harmless change", "more harmless changes")
 	};
 }
-function changeRow({ change, index, mark }, withMark, report, context) {
-	const background = context.background?.changes[index];
+function changeRow({ change, index, mark }, withMark, page) {
+	const background = page.background?.changes[index];
 	const links = releaseLinks(change, background?.source ?? null);
-	const lines = (context.rows ?? []).flatMap((linesOf) => linesOf(change));
+	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
 	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
 	return `| ${[
 		[
@@ -66825,7 +66825,7 @@ function changeRow({ change, index, mark }, withMark, report, context) {
 		],
 		hashLines(change).map((line) => tied(markdownText(line))),
 		[...signerLines(change, background), ...linesIn("signer")],
-		fileLines$1(change, report, context)
+		fileLines$1(change, page)
 	].map((lines) => lines.join("<br>")).join(" | ")} |`;
 }
 function signerLines(change, background) {
@@ -66848,83 +66848,64 @@ function tied(text) {
 }
 const filesNamed$1 = 2;
 /** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines$1({ files }, report, context) {
+function fileLines$1({ files }, page) {
 	if (files.length > filesNamed$1) return [counted(files.length, "file", "files")];
 	return files.map((path) => {
 		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
 		return placeLink({
 			path,
 			line: null
-		}, report, context, folder === "" ? "root" : folder);
+		}, page, folder === "" ? "root" : folder);
 	});
 }
+/** The pages of a provider in the registries whose addresses are known. */
+const providerPages = {
+	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
+	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
+};
 /** Puts a host other than the usual one on a separate line, because it is long. */
-function nameLines(name) {
-	const [host, ...rest] = name.split("/");
-	return rest.length === 2 ? [`${host}/`, rest.join("/")] : [name];
-}
-/** A link to the registry's page for registries whose page addresses are known. */
 function providerLink({ provider, to }) {
-	const [host, namespace, type] = provider.split("/");
-	const name = nameLines(providerName(provider)).map(markdownText).join("<br>");
-	if (to === null || namespace === void 0 || type === void 0) return name;
-	switch (host) {
-		case terraformRegistry: return markdownLink(name, "https://registry.terraform.io/providers", [
-			namespace,
-			type,
-			to.version
-		]);
-		case opentofuRegistry: return markdownLink(name, "https://search.opentofu.org/provider", [
-			namespace,
-			type,
-			`v${to.version}`
-		]);
-		default: return name;
-	}
+	const [host = "", ...names] = provider.split("/");
+	const shown = providerName(provider);
+	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
+	const [base, tag] = providerPages[host] ?? [];
+	if (to === null || base === void 0 || names.length < 2) return name;
+	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
 }
 /** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
-function missingHashEdits(report, context) {
+function missingHashEdits(page) {
 	return {
-		opening: "",
-		rows: (context.edits ?? []).map((edit) => ({
-			full: editText(edit, report, context),
-			brief: null
-		})),
-		closing: "",
+		rows: (page.edits ?? []).map((edit) => editText(edit, page)),
 		separator: "\n\n",
-		hidden: (count) => `Proven hashes to add to ${counted(count, "more entry", "more entries")}: ${elsewhere(context)}.`
+		hidden: more("more entry", "more entries", "Proven hashes to add to ")
 	};
 }
-function editText(edit, report, context) {
+function editText(edit, page) {
 	const { path, provider, platforms, from, to, lines } = edit;
 	const place = placeLink({
 		path,
 		line: from
-	}, report, context);
+	}, page);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
 	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$1(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
 /** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-function platformCoverage({ changes }, context) {
+function platformCoverage({ report: { changes }, background }) {
 	return {
 		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
 		rows: changes.flatMap(({ provider, to }, index) => {
-			const background = context.background?.changes[index];
-			if (to === null || background === void 0 || background.after === null) return [];
-			return [{
-				full: `| ${[
-					[providerName(provider)],
-					background.before === null ? ["—"] : coverageLines(background.before, null),
-					coverageLines(background.after, background.before)
-				].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`,
-				brief: null
-			}];
+			const { before = null, after = null } = background?.changes[index] ?? {};
+			if (to === null || after === null) return [];
+			return [`| ${[
+				[providerName(provider)],
+				before === null ? ["—"] : coverageLines(before, null),
+				coverageLines(after, before)
+			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
 		}),
 		closing: `${initSentences(changes)}</details>`,
-		separator: "\n",
-		hidden: (count) => `\nPlatforms of ${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
+		hidden: more("more change", "more changes", "Platforms of ")
 	};
 }
 /** The terminal and the JSON report have all. */
@@ -67027,91 +67008,67 @@ const placesOpen = 5;
 const placesListed = 100;
 /** More commands than this are folded. */
 const commandsOpen = 5;
-/** Not folded, before everything else. */
-function failures(report, context) {
-	return openSection("error", report, context, (count) => {
-		return `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere(context)}.`;
-	});
-}
-/** Not folded, below the failures. */
-function warnings(report, context) {
-	return openSection("warning", report, context, (count) => {
-		return `⚠️ ${counted(count, "more warning", "more warnings")}: ${elsewhere(context)}.`;
-	});
-}
-function openSection(severity, report, context, hidden) {
-	const icon = severity === "error" ? "❌" : "⚠️";
-	const groups = groupsOf(severity, report, context);
-	const other = groupsOf(severity === "error" ? "warning" : "error", report, context);
-	const titled = groups.length > 1 || other.length > 0;
-	return {
-		opening: "",
-		rows: groups.map((group) => openRow(icon, group, titled, report, context)),
-		closing: "",
+/** Failures, then warnings: not folded, before everything else. */
+function problems(page) {
+	const failures = groupsOf("error", page);
+	const warnings = groupsOf("warning", page);
+	const titled = failures.length + warnings.length > 1;
+	return [{
+		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
 		separator: "\n\n",
-		hidden
-	};
+		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere}.`
+	}, {
+		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
+		separator: "\n\n",
+		hidden: more("more warning", "more warnings", "⚠️ ")
+	}];
 }
 /** Folded, because none of them needs a decision. */
-function notices(report, context) {
-	const groups = groupsOf("notice", report, context);
+function notices(page) {
+	const { report, rules } = page;
 	return {
-		opening: `<details><summary>${noticeSummary(report, context)}</summary>\n`,
-		rows: groups.flatMap((group) => group.statements.map((statement) => ({
-			full: `- ${ruleLink(group, context)}: ${statementText$1(statement, report, context)}${proseOf(group)}`,
-			brief: null
-		}))),
+		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
+		rows: groupsOf("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText$1(statement, page)}${proseOf(group)}`)),
 		closing: "</details>",
-		separator: "\n",
-		hidden: (count) => `${counted(count, "more notice", "more notices")}: ${elsewhere(context)}.`
+		hidden: more("more notice", "more notices")
 	};
 }
-/** `1 major upgrade, 2 new providers` */
-function noticeSummary({ findings }, { rules }) {
-	return markdownText(noticeKinds(findings, rules).join(", "));
-}
-function groupsOf(severity, { findings }, { suggested }) {
-	return groupFindings(findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
+function groupsOf(severity, { report, suggested }) {
+	return groupFindings(report.findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
 		at: (place) => suggested.has(placeKey$1(place)),
 		where: "beside the line"
 	});
 }
-function openRow(icon, group, titled, report, context) {
-	const subject = group.provider === null ? "" : ` in ${markdownText(providerName(group.provider))}`;
-	const title = (rule) => `${icon} ${severityWord(group.severity)} ${rule}${subject}`;
-	const shown = group.statements.slice(0, statementsShown$1);
-	const more = group.statements.length - shown.length;
-	const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
-	const alone = group.statements.length === 1 && !titled;
-	const link = alone ? ` · ${ruleLink(group, context)}` : "";
-	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$1(statement, report, context, link)}`);
+/** @param icon with the severity */
+function openRow(icon, group, titled, page) {
+	const { rule, provider, statements } = group;
+	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
+	const link = ruleLink(rule, page);
+	const shown = statements.slice(0, statementsShown$1);
+	const rest = statements.length - shown.length;
+	const alone = statements.length === 1 && !titled;
+	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$1(statement, page, alone ? ` · ${link}` : "")}`);
 	return {
 		full: [
-			...titled ? [`#### ${title(ruleLink(group, context))}`] : [],
-			[...items, ...rest].join("\n"),
-			...titled || alone ? [] : [`Rule: ${ruleLink(group, context)}`],
+			...titled ? [`#### ${icon} ${link}${about}`] : [],
+			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
+			...titled || alone ? [] : [`Rule: ${link}`],
 			...group.remedies.map(remedyText)
 		].join("\n\n"),
-		brief: briefRow(title(markdownCode(group.rule)), group)
+		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
 	};
 }
-function severityWord(severity) {
-	switch (severity) {
-		case "error": return "Error";
-		case "warning": return "Warning";
-		case "notice": return "Notice";
-	}
-}
-function ruleLink({ rule }, { docsUrl }) {
+/** The name of a rule as a link to its page. */
+function ruleLink(rule, { docsUrl }) {
 	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
 }
 /** @param link follows the sentence */
-function statementText$1({ said, places }, report, context, link = "") {
+function statementText$1({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
-	const links = places.slice(0, placesListed).map((place) => placeLink(place, report, context));
+	const links = places.slice(0, placesListed).map((place) => placeLink(place, page));
 	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
-	const more = places.length - links.length;
-	const rest = more === 0 ? "" : `, and ${counted(more, "more place", "more places")}`;
+	const left = places.length - links.length;
+	const rest = left === 0 ? "" : `, and ${counted(left, "more place", "more places")}`;
 	return `${sentence} <details><summary>${places.length} places</summary>${links.join(", ")}${rest}</details>`;
 }
 function remedyText({ prose, commands, policy }) {
@@ -67135,46 +67092,27 @@ function briefRow(title, { statements }) {
 
 // src/report/markdown/policy.ts
 /** Notices about the policy, above all that the change edits it (T39). */
-function policyNotices(context) {
+function policyNotices({ policy }) {
 	return {
-		opening: "",
-		rows: (context.policy?.notices ?? []).map((notice) => ({
-			full: `**Policy:** ${markdownText(notice)}`,
-			brief: null
-		})),
-		closing: "",
+		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
 		separator: "\n\n",
-		hidden: (count) => `${counted(count, "more remark", "more remarks")} about the policy: ${elsewhere(context)}.`
+		hidden: more("more remark about the policy", "more remarks about the policy")
 	};
 }
 /** Where each setting comes from, folded; one sentence where every setting is the default. */
-function policyInForce(context) {
-	const origins = context.policy?.origins ?? [];
-	const decided = origins.some(({ from }) => from.kind !== "default");
-	const allDefault = {
-		full: "Policy in force: every setting has its default.",
-		brief: null
-	};
+function policyInForce({ policy }) {
+	const origins = policy?.origins ?? [];
+	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
 	return {
-		opening: decided ? "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|" : "",
-		rows: decided ? origins.map((origin) => ({
-			full: originRow(origin),
-			brief: null
-		})) : origins.slice(0, 1).map(() => allDefault),
-		closing: decided ? "</details>" : "",
-		separator: "\n",
-		hidden: (count) => `\n${counted(count, "more setting", "more settings")}: ${elsewhere(context)}.`
+		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
+		rows: origins.map(originRow),
+		closing: "</details>",
+		hidden: more("more setting", "more settings")
 	};
 }
 function originRow({ name, value, from }) {
-	return `| ${markdownCode(name)} | ${markdownText(value)} | ${whereFrom$1(from)} |`;
-}
-function whereFrom$1(from) {
-	switch (from.kind) {
-		case "input":
-		case "default": return from.kind;
-		case "file": return markdownCode(from.path);
-	}
+	const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
+	return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
 }
 
 // src/report/history-words.ts
@@ -67203,40 +67141,36 @@ function compared(now, before) {
 const filesShown = 20;
 const documentsShown = 3;
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
-function receipts(report, context) {
+function receipts(page) {
+	const { report, seconds, background } = page;
 	const { requests, bytesDownloaded, hashes } = report.totals;
-	const time = context.seconds === void 0 ? "" : ` in ${context.seconds.toFixed(1)} s`;
+	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
 	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
 	return {
 		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
-		rows: report.changes.map((change, index) => ({
-			full: receipt(change, report, context, context.background?.changes[index]),
-			brief: null
-		})),
+		rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
 		closing: "</details>",
 		separator: "\n\n",
-		hidden: (count) => `Receipts of ${counted(count, "more change", "more changes")}: ${elsewhere(context)}.`
+		hidden: more("more change", "more changes", "Receipts of ")
 	};
 }
-function receipt(change, report, context, background) {
+function receipt(change, background, page) {
 	const version = (change.to ?? change.from)?.version ?? "";
 	const title = `**${markdownText(releaseName({
 		address: change.provider,
 		version
 	}))}**`;
-	const shown = change.files.slice(0, filesShown).map((path) => placeLink({
+	const links = change.files.map((path) => placeLink({
 		path,
 		line: null
-	}, report, context));
-	const more = change.files.length - shown.length;
-	const files = [...shown, ...more === 0 ? [] : [`and ${more} more`]].join(", ");
+	}, page));
 	const { fingerprint } = change.signature;
 	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
 	const hashes = listedHashes(change);
 	const rest = change.hashes.length - hashes.length;
 	const history = change.history === null ? "" : historyWords(change.history);
 	return [
-		`${title} in ${files}${key}${documentsText(change)}${sourceText(change, background)}`,
+		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
 		...history === "" ? [] : [`New version: ${markdownText(history)}.`],
 		...hashes.length === 0 ? [] : [hashList(hashes)],
 		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
@@ -67246,9 +67180,12 @@ function receipt(change, report, context, background) {
 function documentsText({ documents }) {
 	const urls = [...new Set(documents.map(({ url }) => url))];
 	if (urls.length === 0) return "";
-	const shown = urls.slice(0, documentsShown).map(markdownCode);
-	const rest = urls.length - shown.length;
-	return `; checksums: ${[...shown, ...rest === 0 ? [] : [`and ${rest} more`]].join(", ")}`;
+	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
+}
+/** `a, b, and 3 more` */
+function firstOf(items, most) {
+	const rest = items.length - most;
+	return [...items.slice(0, most), ...rest > 0 ? [`and ${rest} more`] : []].join(", ");
 }
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change, background) {
@@ -67295,35 +67232,37 @@ function announcedWords(checked) {
 
 // src/report/markdown.ts
 /**
-* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the problems first, receipts.
-* If all is well, the headline is the only open line. The same report gives the same text, so that an edited comment changes little.
+* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
+* problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
+* that an edited comment changes little.
 *
 * @param budget rows that do not fit are left out from the end, failing rows last, and counted
 */
 function renderMarkdown(report, context, budget = commentBudget) {
+	const page = {
+		...context,
+		report
+	};
 	const sign = signOf$1(report);
 	const folded = isAllWell(sign, context);
-	const head = `${firstLine(sign, report, context)}${folded ? `\n\n${fold(report)}` : ""}`;
-	const foot = footer(report, context) + (folded ? "\n\n</details>" : "");
+	const head = `${firstLine(sign, page)}${folded ? `\n\n${fold(report)}` : ""}`;
+	const foot = footer(page) + (folded ? "\n\n</details>" : "");
 	const sections = [
-		failures(report, context),
-		warnings(report, context),
-		policyNotices(context),
-		missingHashEdits(report, context),
-		share(report, sign),
-		changesTable(report, context),
-		uncheckedTable(report, context),
-		provenTable(report, context),
-		noiseNotes(report, context),
-		notices(report, context),
-		platformCoverage(report, context),
-		receipts(report, context),
-		policyInForce(context)
+		...problems(page),
+		policyNotices(page),
+		missingHashEdits(page),
+		{ rows: [shareLine(report, sign)] },
+		...changeTables(page),
+		noiseNotes(page),
+		notices(page),
+		platformCoverage(page),
+		receipts(page),
+		policyInForce(page)
 	];
 	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
 	return `${[
 		head,
-		withinBudget(sections, room, budget),
+		withinBudget(sections, room, budget, elsewhere(page)),
 		foot
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
@@ -67332,30 +67271,22 @@ function isAllWell({ sign }, { policy, edits = [] }) {
 	return sign === "✅" && (policy?.notices ?? []).length === 0 && edits.length === 0;
 }
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine({ sign }, report, context) {
+function firstLine({ sign }, page) {
+	const { report, background } = page;
 	const headline = markdownText(report.headline);
-	if (sign !== "✅") return [`### ${headline}`, ...resolved(context)].join("\n\n");
+	if (sign !== "✅") return [`### ${headline}`, ...resolved(page)].join("\n\n");
 	const [only, ...others] = report.changes;
-	const source = context.background?.changes[0]?.source ?? null;
+	const source = background?.changes[0]?.source ?? null;
 	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only, source);
-	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...resolved(context)].join(". ");
+	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...resolved(page)].join(". ");
 }
 function fold({ verdict }) {
 	return `<details><summary>${verdict === "unchanged" ? "Details" : "What changed, and what proves it"}</summary>`;
 }
 /** The counts of the whole review, in one line above the table, without those that the headline has. */
-function share(report, { verdict }) {
+function shareLine(report, { verdict }) {
 	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
-	return {
-		opening: "",
-		rows: [{
-			full: `${words.join("; ")}${at(report, words.length === 0)}.`,
-			brief: null
-		}],
-		closing: "",
-		separator: "\n",
-		hidden: () => ""
-	};
+	return `${words.join("; ")}${at(report, words.length === 0)}.`;
 }
 function at({ head }, isFirst) {
 	if (head === null) return isFirst ? "Nothing was compared" : "";
@@ -67365,7 +67296,7 @@ function resolved({ resolved = 0 }) {
 	if (resolved === 0) return [];
 	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
 }
-function footer({ tool }, { reproduce, docsUrl }) {
+function footer({ report: { tool }, reproduce, docsUrl }) {
 	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
 	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
 	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
@@ -67537,13 +67468,13 @@ function commentOn(finding, deletions, context) {
 		deletes
 	};
 }
-function bodyOf({ rule, severity, message, said = [message], fix }, deletes, { docsUrl }) {
+function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
 	const { prose, commands, policy } = remedyOf(fix, {
 		at: () => deletes,
 		where: "below"
 	});
 	return [
-		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`])}: ${markdownSentence(said)}`,
+		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
 		`**Next:** ${markdownText(prose)}`,
 		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
 		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
@@ -69158,6 +69089,11 @@ const inks = {
 	cyan: 36,
 	bold: 1
 };
+const severityInks = {
+	error: "red",
+	warning: "yellow",
+	notice: "cyan"
+};
 const signInks = {
 	"❌": "red",
 	"⚠️": "yellow",
@@ -69192,7 +69128,7 @@ function findingTexts(groups, paint, columns) {
 function statementText({ severity, rule, statements }, paint) {
 	const shown = statements.slice(0, statementsShown);
 	const more = statements.length - shown.length;
-	const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
+	const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
 	return [...shown.flatMap(({ said, places }) => {
 		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
 		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$2(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
@@ -69216,25 +69152,11 @@ function remedyLines({ prose, commands, policy }, columns) {
 const mostNamed$1 = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report, rows) {
-	const { open, unchecked, proven } = shownChanges(report);
-	return [
-		...open.map((one) => changeText(one, rows)),
-		...countedChanges(unchecked, "⚠️", "could not be checked", report),
-		...countedChanges(proven, "✅", "are proven", report)
-	];
-}
-function countedChanges(changes, mark, what, { changes: all }) {
-	if (changes.length === 0) return [];
-	const others = changes.length < all.length ? "other " : "";
-	const names = changes.map(({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`);
-	return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed$1(names, mostNamed$1))}`];
-}
-function severityInk(severity) {
-	switch (severity) {
-		case "error": return "red";
-		case "warning": return "yellow";
-		case "notice": return "cyan";
-	}
+	const { open, folded } = shownChanges(report);
+	return [...open.map((one) => changeText(one, rows)), ...folded.map(({ title, changes }) => {
+		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
+		return `${title}: ${terminalText(listed$1(names, mostNamed$1))}`;
+	})];
 }
 function changeText({ change, mark }, rows) {
 	const [first = "", ...others] = change.files;
@@ -69260,11 +69182,7 @@ function lineText({ label, words }) {
 }
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
 function countsText(report, sign) {
-	const counts = [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((severity) => {
+	const counts = severities.flatMap((severity) => {
 		const count = report.findings.filter((finding) => finding.severity === severity).length;
 		return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
 	});

@@ -1,3 +1,5 @@
+import { counted } from './numbers.ts';
+
 /** The size limit of one output. */
 export interface Budget {
   readonly limit: number;
@@ -16,59 +18,78 @@ const encoder = new TextEncoder();
 /** A part of an output that can be shortened row by row. */
 export interface Section {
   /** Text before the first row; left out if no row is shown. */
-  readonly opening: string;
+  readonly opening?: string;
   readonly rows: readonly Row[];
-  readonly closing: string;
-  readonly separator: '\n' | '\n\n';
-  /** The sentence that replaces rows that did not fit. */
-  hidden(count: number): string;
+  readonly closing?: string;
+  /** Left out: a line end. */
+  readonly separator?: '\n\n';
+  /** The sentence that replaces rows that did not fit. Left out: nothing replaces them. */
+  readonly hidden?: (count: number, elsewhere: string) => string;
 }
 
-export interface Row {
-  readonly full: string;
-  /** A line with the most important facts; `null` where the row has no short form. */
-  readonly brief: string | null;
+/** A row, perhaps with a line that has the most important facts. */
+type Row = string | { readonly full: string; readonly brief: string };
+
+/** `3 more changes: in the JSON report.` */
+export function more(one: string, many: string, before = ''): NonNullable<Section['hidden']> {
+  return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
 }
 
 /**
- * Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one gets what remains.
- * Every row that is left out is counted (T42).
+ * Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
+ * gets what remains. Every row that is left out is counted (T42).
+ *
+ * @param elsewhere where to find what is left out
  */
-export function withinBudget(sections: readonly Section[], room: number, { measure }: Budget): string {
-  const notes = sections.map((section) => noteSize(section, measure));
-  let left = room - notes.reduce((sum, size) => sum + size, 0);
+export function withinBudget(
+  sections: readonly Section[],
+  room: number,
+  { measure }: Budget,
+  elsewhere: string,
+): string {
+  const size = (text: string): number => measure(text) + gap;
+  const note = ({ hidden }: Section, count: number): string =>
+    count === 0 ? '' : (hidden?.(count, elsewhere) ?? '');
+  const notes = sections.map((section) =>
+    section.rows.length === 0 ? 0 : size(note(section, section.rows.length)),
+  );
+  let left = room - notes.reduce((sum, one) => sum + one, 0);
   const texts = sections.map((section, index) => {
-    const text = fitSection(section, left + (notes[index] ?? 0), measure);
-    left += (notes[index] ?? 0) - measure(text) - gap;
+    const reserved = notes[index] ?? 0;
+    const { shown, opening, closing } = fitRows(section, left, size);
+    const body = [opening, ...shown].filter((text) => text !== '').join(section.separator ?? '\n');
+    const text = joined([body, closing, note(section, section.rows.length - shown.length)]);
+    left += reserved - size(text);
     return text;
   });
-  return texts.filter((text) => text !== '').join('\n\n');
+  return joined(texts);
 }
 
 const gap = 2;
 
-function fitSection(section: Section, room: number, measure: Budget['measure']): string {
-  const { opening, rows, closing, separator, hidden } = section;
-  if (rows.length === 0) return '';
-  const size = (text: string): number => measure(text) + gap;
-  let left = room - size(opening) - size(closing) - noteSize(section, measure);
-  const briefSizes = rows.map(({ brief }) => (brief === null ? 0 : size(brief)));
-  let briefsAhead = briefSizes.reduce((sum, one) => sum + one, 0);
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
+function fitRows(
+  { opening = '', rows, closing = '' }: Section,
+  room: number,
+  size: (text: string) => number,
+) {
+  let left = room - size(opening) - size(closing);
+  const briefs = rows.map((row) => (typeof row === 'string' ? null : row.brief));
+  let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
   const shown: string[] = [];
-  for (const [index, { full, brief }] of rows.entries()) {
-    const briefSize = briefSizes[index] ?? 0;
-    briefsAhead -= briefSize;
-    const text = size(full) + briefsAhead <= left ? full : brief !== null && briefSize <= left ? brief : null;
+  for (const [index, row] of rows.entries()) {
+    const brief = briefs[index] ?? null;
+    const full = typeof row === 'string' ? row : row.full;
+    briefsAhead -= brief === null ? 0 : size(brief);
+    const text =
+      size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
     if (text === null) break;
     shown.push(text);
     left -= size(text);
   }
-  const missing = rows.length - shown.length;
-  const body = shown.length === 0 ? '' : [opening, ...shown].filter((text) => text !== '').join(separator);
-  const end = shown.length === 0 ? '' : closing;
-  return [body, end, missing === 0 ? '' : hidden(missing)].filter((text) => text !== '').join('\n\n');
-}
-
-function noteSize({ rows, hidden }: Section, measure: Budget['measure']): number {
-  return rows.length === 0 ? 0 : measure(hidden(rows.length)) + gap;
+  return shown.length === 0 ? { shown, opening: '', closing: '' } : { shown, opening, closing };
 }

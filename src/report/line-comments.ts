@@ -1,8 +1,9 @@
 import { providerName } from '../finding/names.ts';
 import type { Settings } from '../policy/settings.ts';
-import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from './escape.ts';
+import { markdownBlock, markdownSentence, markdownText } from './escape.ts';
 import { isDeletable, type LineDeletions } from './line-deletions.ts';
 import type { LineEdit } from './line-edit.ts';
+import { ruleLink } from './markdown/findings.ts';
 import { listed } from './numbers.ts';
 import { remedyOf } from './remedy.ts';
 import type { RenderContext } from './render-context.ts';
@@ -77,13 +78,12 @@ function commentOn(finding: ReportedFinding, deletions: LineDeletions, context: 
 function bodyOf(
   { rule, severity, message, said = [message], fix }: ReportedFinding,
   deletes: boolean,
-  { docsUrl }: RenderContext,
+  context: RenderContext,
 ): string {
   const { prose, commands, policy } = remedyOf(fix, { at: () => deletes, where: 'below' });
   const icon = severity === 'error' ? '❌ Error' : '⚠️ Warning';
-  const link = markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
   return [
-    `${icon} ${link}: ${markdownSentence(said)}`,
+    `${icon} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
     `**Next:** ${markdownText(prose)}`,
     ...(commands.length === 0 ? [] : [markdownBlock(commands.join('\n'), 'sh')]),
     ...(policy.length === 0 ? [] : [markdownBlock(policy.join('\n'), 'yaml')]),

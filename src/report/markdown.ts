@@ -1,26 +1,21 @@
-import { type Budget, commentBudget, type Section, withinBudget } from './budget.ts';
+import { type Budget, commentBudget, withinBudget } from './budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownText } from './escape.ts';
 import { type Headline, signOf } from './headline.ts';
-import {
-  changesTable,
-  missingHashEdits,
-  noiseNotes,
-  provenTable,
-  uncheckedTable,
-} from './markdown/changes.ts';
+import { changeTables, missingHashEdits, noiseNotes } from './markdown/changes.ts';
 import { platformCoverage } from './markdown/coverage.ts';
-import { failures, notices, warnings } from './markdown/findings.ts';
-import { releaseLinks } from './markdown/links.ts';
+import { notices, problems } from './markdown/findings.ts';
+import { elsewhere, releaseLinks } from './markdown/links.ts';
 import { policyInForce, policyNotices } from './markdown/policy.ts';
 import { receipts } from './markdown/receipts.ts';
 import { counted } from './numbers.ts';
-import type { RenderContext } from './render-context.ts';
+import type { Page, RenderContext } from './render-context.ts';
 import type { Report } from './report.ts';
 import { scopeWords, shareWords } from './words.ts';
 
 /**
- * The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the problems first, receipts.
- * If all is well, the headline is the only open line. The same report gives the same text, so that an edited comment changes little.
+ * The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
+ * problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
+ * that an edited comment changes little.
  *
  * @param budget rows that do not fit are left out from the end, failing rows last, and counted
  */
@@ -29,27 +24,26 @@ export function renderMarkdown(
   context: RenderContext,
   budget: Budget = commentBudget,
 ): string {
+  const page: Page = { ...context, report };
   const sign = signOf(report);
   const folded = isAllWell(sign, context);
-  const head = `${firstLine(sign, report, context)}${folded ? `\n\n${fold(report)}` : ''}`;
-  const foot = footer(report, context) + (folded ? '\n\n</details>' : '');
+  const head = `${firstLine(sign, page)}${folded ? `\n\n${fold(report)}` : ''}`;
+  const foot = footer(page) + (folded ? '\n\n</details>' : '');
   const sections = [
-    failures(report, context),
-    warnings(report, context),
-    policyNotices(context),
-    missingHashEdits(report, context),
-    share(report, sign),
-    changesTable(report, context),
-    uncheckedTable(report, context),
-    provenTable(report, context),
-    noiseNotes(report, context),
-    notices(report, context),
-    platformCoverage(report, context),
-    receipts(report, context),
-    policyInForce(context),
+    ...problems(page),
+    policyNotices(page),
+    missingHashEdits(page),
+    { rows: [shareLine(report, sign)] },
+    ...changeTables(page),
+    noiseNotes(page),
+    notices(page),
+    platformCoverage(page),
+    receipts(page),
+    policyInForce(page),
   ];
   const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
-  return `${[head, withinBudget(sections, room, budget), foot].filter((text) => text !== '').join('\n\n')}\n`;
+  const body = withinBudget(sections, room, budget, elsewhere(page));
+  return `${[head, body, foot].filter((text) => text !== '').join('\n\n')}\n`;
 }
 
 type Sign = Omit<Headline, 'thing'>;
@@ -60,14 +54,15 @@ function isAllWell({ sign }: Sign, { policy, edits = [] }: RenderContext): boole
 }
 
 /** A title where somebody has to do something; a plain line where all is well. */
-function firstLine({ sign }: Sign, report: Report, context: RenderContext): string {
+function firstLine({ sign }: Sign, page: Page): string {
+  const { report, background } = page;
   const headline = markdownText(report.headline);
-  if (sign !== '✅') return [`### ${headline}`, ...resolved(context)].join('\n\n');
+  if (sign !== '✅') return [`### ${headline}`, ...resolved(page)].join('\n\n');
   const [only, ...others] = report.changes;
-  const source = context.background?.changes[0]?.source ?? null;
+  const source = background?.changes[0]?.source ?? null;
   const links = only === undefined || others.length > 0 ? [] : releaseLinks(only, source);
   const line = [headline.replace('Lockproof', '**Lockproof**'), ...links].join(' · ');
-  return [line, ...resolved(context)].join('. ');
+  return [line, ...resolved(page)].join('. ');
 }
 
 function fold({ verdict }: Report): string {
@@ -76,18 +71,11 @@ function fold({ verdict }: Report): string {
 }
 
 /** The counts of the whole review, in one line above the table, without those that the headline has. */
-function share(report: Report, { verdict }: Sign): Section {
+function shareLine(report: Report, { verdict }: Sign): string {
   const words = [verdict === null ? '' : shareWords(report), scopeWords(report)]
     .filter((part) => part !== '')
     .map(markdownText);
-  const line = `${words.join('; ')}${at(report, words.length === 0)}.`;
-  return {
-    opening: '',
-    rows: [{ full: line, brief: null }],
-    closing: '',
-    separator: '\n',
-    hidden: () => '',
-  };
+  return `${words.join('; ')}${at(report, words.length === 0)}.`;
 }
 
 function at({ head }: Report, isFirst: boolean): string {
@@ -102,7 +90,7 @@ function resolved({ resolved = 0 }: RenderContext): readonly string[] {
   ];
 }
 
-function footer({ tool }: Report, { reproduce, docsUrl }: RenderContext): string {
+function footer({ report: { tool }, reproduce, docsUrl }: Page): string {
   const block = reproduce === null ? '' : markdownBlock(reproduce, 'sh');
   const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${block}\n\n</details>`;
   const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);

@@ -1,7 +1,7 @@
 import type { Report, ReportedChange, ReportedFinding, ReportedWorth } from './report.ts';
 
 /** How a change comes out: with an error, with something to look at, or proven. */
-export type Mark = '❌' | '⚠️' | '✅';
+type Mark = '❌' | '⚠️' | '✅';
 
 export interface MarkedChange {
   readonly change: ReportedChange;
@@ -42,20 +42,32 @@ const mostShown = 5;
 interface Shown {
   /** In one open table: the problems first, then the others as far as they are few. */
   readonly open: readonly MarkedChange[];
-  readonly unchecked: readonly MarkedChange[];
-  readonly proven: readonly MarkedChange[];
+  /** Many with the same outcome. */
+  readonly folded: readonly Fold[];
+}
+
+interface Fold {
+  /** `✅ 12 other changes are proven` */
+  readonly title: string;
+  /** `are proven` */
+  readonly outcome: string;
+  readonly changes: readonly MarkedChange[];
 }
 
 /** Which changes a reader sees at once. */
 export function shownChanges(report: Pick<Report, 'changes' | 'findings'>): Shown {
   const marked = markedChanges(report);
-  const [proven, others] = [marked.filter(isProven), marked.filter((one) => !isProven(one))];
-  const unchecked = others.filter(isUnchecked);
-  const folded = new Set([unchecked, proven].filter(({ length }) => length > mostShown).flat());
+  const many = [
+    { mark: '⚠️', outcome: 'could not be checked', changes: marked.filter(isUnchecked) },
+    { mark: '✅', outcome: 'are proven', changes: marked.filter(isProven) },
+  ].filter(({ changes }) => changes.length > mostShown);
+  const hidden = new Set(many.flatMap(({ changes }) => changes));
   return {
-    open: marked.filter((one) => !folded.has(one)),
-    unchecked: unchecked.length > mostShown ? unchecked : [],
-    proven: proven.length > mostShown ? proven : [],
+    open: marked.filter((one) => !hidden.has(one)),
+    folded: many.map(({ mark, outcome, changes }) => {
+      const others = changes.length < marked.length ? 'other changes' : 'changes';
+      return { title: `${mark} ${changes.length} ${others} ${outcome}`, outcome, changes };
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { PolicyAccount } from '../policy/account.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Background } from './background.ts';
 import type { LineEdit } from './line-edit.ts';
+import type { Report } from './report.ts';
 import type { RowLines } from './row.ts';
 
 /** What a renderer needs to know besides the report. All of it is trusted. */
@@ -30,4 +31,9 @@ export interface RenderContext {
   readonly suggested?: ReadonlySet<string>;
   /** How long the review took. Left out where the text should stay the same from run to run. */
   readonly seconds?: number;
+}
+
+/** A report, and how to show it. */
+export interface Page extends RenderContext {
+  readonly report: Report;
 }

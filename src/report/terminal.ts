@@ -1,11 +1,11 @@
-import type { Severity } from '../finding/finding.ts';
+import { severities } from '../finding/finding.ts';
 import { providerName } from '../finding/names.ts';
 import { plainText, shownPart } from '../finding/sentence.ts';
 import type { PolicyAccount } from '../policy/account.ts';
 import { terminalText } from './escape.ts';
 import { type FindingGroup, groupFindings } from './finding-group.ts';
 import { type Headline, signOf } from './headline.ts';
-import { type Mark, type MarkedChange, shownChanges } from './marks.ts';
+import { type MarkedChange, shownChanges } from './marks.ts';
 import { counted, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
 import type { Report } from './report.ts';
@@ -61,6 +61,7 @@ type Paint = (ink: Ink, text: string) => string;
 type Ink = keyof typeof inks;
 
 const inks = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1 } as const;
+const severityInks = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 const signInks = { '❌': 'red', '⚠️': 'yellow', '✅': 'green' } as const;
 
 function plain(_ink: Ink, text: string): string {
@@ -92,7 +93,7 @@ function findingTexts(groups: readonly FindingGroup[], paint: Paint, columns: nu
 function statementText({ severity, rule, statements }: FindingGroup, paint: Paint): string {
   const shown = statements.slice(0, statementsShown);
   const more = statements.length - shown.length;
-  const label = `${paint(severityInk(severity), severity)}  ${terminalText(rule)}`;
+  const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
   return [
     ...shown.flatMap(({ said, places }) => {
       const [first = '', ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
@@ -126,37 +127,16 @@ const mostNamed = 5;
 
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report: Report, rows: readonly RowLines[]): readonly string[] {
-  const { open, unchecked, proven } = shownChanges(report);
+  const { open, folded } = shownChanges(report);
   return [
     ...open.map((one) => changeText(one, rows)),
-    ...countedChanges(unchecked, '⚠️', 'could not be checked', report),
-    ...countedChanges(proven, '✅', 'are proven', report),
+    ...folded.map(({ title, changes }) => {
+      const names = changes.map(
+        ({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`,
+      );
+      return `${title}: ${terminalText(listed(names, mostNamed))}`;
+    }),
   ];
-}
-
-function countedChanges(
-  changes: readonly MarkedChange[],
-  mark: Mark,
-  what: string,
-  { changes: all }: Report,
-): readonly string[] {
-  if (changes.length === 0) return [];
-  const others = changes.length < all.length ? 'other ' : '';
-  const names = changes.map(
-    ({ change }) => `${providerName(change.provider)} ${versionWords(change.from, change.to)}`,
-  );
-  return [`${mark} ${changes.length} ${others}changes ${what}: ${terminalText(listed(names, mostNamed))}`];
-}
-
-function severityInk(severity: Severity): Ink {
-  switch (severity) {
-    case 'error':
-      return 'red';
-    case 'warning':
-      return 'yellow';
-    case 'notice':
-      return 'cyan';
-  }
 }
 
 function changeText({ change, mark }: MarkedChange, rows: readonly RowLines[]): string {
@@ -189,7 +169,7 @@ function lineText({ label, words }: RowLine): string {
 
 /** `❌ 21 of 24 hashes are proven, 3 not proven; 4 providers in 3 lock files; 6 errors` */
 function countsText(report: Report, sign: Headline['sign']): string {
-  const counts = (['error', 'warning', 'notice'] as const).flatMap((severity) => {
+  const counts = severities.flatMap((severity) => {
     const count = report.findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [counted(count, severity, `${severity}s`)];
   });

@@ -7,7 +7,7 @@ import { reportSchema } from '../../src/report/report.ts';
 
 const path = resolve(import.meta.dirname, '../../docs/report.v1.schema.json');
 const schema = reportSchema(extensions.flatMap(({ fields = [] }) => fields));
-const validate = new Ajv({ allErrors: true, formats: { 'date-time': true } }).compile(
+const validate = new Ajv({ allErrors: true, allowUnionTypes: true, formats: { 'date-time': true } }).compile(
   JSON.parse(readFileSync(path, 'utf8')),
 );
 

@@ -1,93 +1,54 @@
 import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
 import { providerName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
-import type { Section } from '../budget.ts';
+import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import type { LineEdit } from '../line-edit.ts';
-import { isProven, type Mark, type MarkedChange, shownChanges } from '../marks.ts';
+import { isProven, type MarkedChange, shownChanges } from '../marks.ts';
 import { counted, listed } from '../numbers.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { Report, ReportedChange } from '../report.ts';
+import type { Page } from '../render-context.ts';
+import type { ReportedChange } from '../report.ts';
 import type { RowLine } from '../row.ts';
 import { changeWords, hashLines, keyComparison, noiseWords, signerName } from '../words.ts';
-import { elsewhere, placeLink, releaseLinks } from './links.ts';
+import { placeLink, releaseLinks } from './links.ts';
 
 const tableHead = '| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|';
 
-/** One row for each distinct change, however many files have it: those with a problem first, marked. */
-export function changesTable(report: Report, context: RenderContext): Section {
-  const { open } = shownChanges(report);
+/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
+export function changeTables(page: Page): readonly Section[] {
+  const { open, folded } = shownChanges(page.report);
   const withMarks = open.some((one) => !isProven(one));
-  return {
-    opening: tableHead,
-    rows: open.map((one) => ({ full: changeRow(one, withMarks, report, context), brief: null })),
-    closing: '',
-    separator: '\n',
-    hidden: (count) => `${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
-  };
-}
-
-/** Many changes that could not be checked, folded. */
-export function uncheckedTable(report: Report, context: RenderContext): Section {
-  const { unchecked } = shownChanges(report);
-  return foldedTable(unchecked, '⚠️', 'could not be checked', report, context);
-}
-
-/** Many proven changes, folded. */
-export function provenTable(report: Report, context: RenderContext): Section {
-  const { proven } = shownChanges(report);
-  return foldedTable(proven, '✅', 'are proven', report, context);
-}
-
-function foldedTable(
-  changes: readonly MarkedChange[],
-  mark: Mark,
-  what: string,
-  report: Report,
-  context: RenderContext,
-): Section {
-  const others = changes.length < report.changes.length ? 'other ' : '';
-  return {
-    opening: `<details><summary>${mark} ${changes.length} ${others}changes ${what}</summary>\n\n${tableHead}`,
-    rows: changes.map((one) => ({ full: changeRow(one, false, report, context), brief: null })),
-    closing: '</details>',
-    separator: '\n',
-    hidden: (rest) =>
-      `\n${counted(rest, 'more change', 'more changes')} that ${what}: ${elsewhere(context)}.`,
-  };
+  return [
+    {
+      opening: tableHead,
+      rows: open.map((one) => changeRow(one, withMarks, page)),
+      hidden: more('more change', 'more changes'),
+    },
+    ...folded.map(({ title, outcome, changes }) => ({
+      opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
+      rows: changes.map((one) => changeRow(one, false, page)),
+      closing: '</details>',
+      hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`),
+    })),
+  ];
 }
 
 /** Changes that look alarming in the diff and are harmless. */
-export function noiseNotes({ changes }: Report, context: RenderContext): Section {
-  const rows = changes.flatMap((change) => {
-    const words = noiseWords(change);
-    if (words === null) return [];
-    return [
-      {
-        full: `- Harmless in ${markdownText(providerName(change.provider))}: ${markdownText(words)}`,
-        brief: null,
-      },
-    ];
-  });
+export function noiseNotes({ report: { changes } }: Page): Section {
   return {
-    opening: '',
-    rows,
-    closing: '',
-    separator: '\n',
-    hidden: (count) =>
-      `${counted(count, 'more harmless change', 'more harmless changes')}: ${elsewhere(context)}.`,
+    rows: changes.flatMap((change) => {
+      const words = noiseWords(change);
+      const name = markdownText(providerName(change.provider));
+      return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
+    }),
+    hidden: more('more harmless change', 'more harmless changes'),
   };
 }
 
-function changeRow(
-  { change, index, mark }: MarkedChange,
-  withMark: boolean,
-  report: Report,
-  context: RenderContext,
-): string {
-  const background = context.background?.changes[index];
+function changeRow({ change, index, mark }: MarkedChange, withMark: boolean, page: Page): string {
+  const background = page.background?.changes[index];
   const links = releaseLinks(change, background?.source ?? null);
-  const lines = (context.rows ?? []).flatMap((linesOf) => linesOf(change));
+  const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
   const linesIn = (cell: RowLine['cell']): readonly string[] =>
     lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
   const cells = [
@@ -99,7 +60,7 @@ function changeRow(
     ],
     hashLines(change).map((line) => tied(markdownText(line))),
     [...signerLines(change, background), ...linesIn('signer')],
-    fileLines(change, report, context),
+    fileLines(change, page),
   ];
   return `| ${cells.map((lines) => lines.join('<br>')).join(' | ')} |`;
 }
@@ -131,50 +92,43 @@ function tied(text: string): string {
 const filesNamed = 2;
 
 /** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines({ files }: ReportedChange, report: Report, context: RenderContext): readonly string[] {
+function fileLines({ files }: ReportedChange, page: Page): readonly string[] {
   if (files.length > filesNamed) return [counted(files.length, 'file', 'files')];
   return files.map((path) => {
     const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, '');
-    return placeLink({ path, line: null }, report, context, folder === '' ? 'root' : folder);
+    return placeLink({ path, line: null }, page, folder === '' ? 'root' : folder);
   });
 }
 
-/** Puts a host other than the usual one on a separate line, because it is long. */
-function nameLines(name: string): readonly string[] {
-  const [host, ...rest] = name.split('/');
-  return rest.length === 2 ? [`${host}/`, rest.join('/')] : [name];
-}
+/** The pages of a provider in the registries whose addresses are known. */
+const providerPages: Readonly<Record<string, readonly [base: string, tag: string]>> = {
+  [terraformRegistry]: ['https://registry.terraform.io/providers', ''],
+  [opentofuRegistry]: ['https://search.opentofu.org/provider', 'v'],
+};
 
-/** A link to the registry's page for registries whose page addresses are known. */
+/** Puts a host other than the usual one on a separate line, because it is long. */
 function providerLink({ provider, to }: ReportedChange): string {
-  const [host, namespace, type] = provider.split('/');
-  const name = nameLines(providerName(provider)).map(markdownText).join('<br>');
-  if (to === null || namespace === undefined || type === undefined) return name;
-  switch (host) {
-    case terraformRegistry:
-      return markdownLink(name, 'https://registry.terraform.io/providers', [namespace, type, to.version]);
-    case opentofuRegistry:
-      return markdownLink(name, 'https://search.opentofu.org/provider', [namespace, type, `v${to.version}`]);
-    default:
-      return name;
-  }
+  const [host = '', ...names] = provider.split('/');
+  const shown = providerName(provider);
+  const lines = shown === provider && names.length === 2 ? [`${host}/`, names.join('/')] : [shown];
+  const name = lines.map(markdownText).join('<br>');
+  const [base, tag] = providerPages[host] ?? [];
+  if (to === null || base === undefined || names.length < 2) return name;
+  return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
 }
 
 /** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
-export function missingHashEdits(report: Report, context: RenderContext): Section {
+export function missingHashEdits(page: Page): Section {
   return {
-    opening: '',
-    rows: (context.edits ?? []).map((edit) => ({ full: editText(edit, report, context), brief: null })),
-    closing: '',
+    rows: (page.edits ?? []).map((edit) => editText(edit, page)),
     separator: '\n\n',
-    hidden: (count) =>
-      `Proven hashes to add to ${counted(count, 'more entry', 'more entries')}: ${elsewhere(context)}.`,
+    hidden: more('more entry', 'more entries', 'Proven hashes to add to '),
   };
 }
 
-function editText(edit: LineEdit, report: Report, context: RenderContext): string {
+function editText(edit: LineEdit, page: Page): string {
   const { path, provider, platforms, from, to, lines } = edit;
-  const place = placeLink({ path, line: from }, report, context);
+  const place = placeLink({ path, line: from }, page);
   const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
   const what = `${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed(platforms, 6))}`;
   return `${place}: ${what}. Replace ${range} with:\n\n${markdownBlock(lines.join('\n'), '')}`;

@@ -1,36 +1,30 @@
 import { providerName } from '../../finding/names.ts';
 import { type HashScheme, hashSchemes } from '../../hash.ts';
 import type { PlatformCoverage } from '../../subject/coverage.ts';
-import type { Section } from '../budget.ts';
+import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
 import { counted, listed } from '../numbers.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { Page } from '../render-context.ts';
 import type { Report } from '../report.ts';
 import { initWords } from '../words.ts';
-import { elsewhere } from './links.ts';
 
 /** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-export function platformCoverage({ changes }: Report, context: RenderContext): Section {
-  const rows = changes.flatMap(({ provider, to }, index) => {
-    const background = context.background?.changes[index];
-    if (to === null || background === undefined || background.after === null) return [];
-    const cells = [
-      [providerName(provider)],
-      background.before === null ? ['—'] : coverageLines(background.before, null),
-      coverageLines(background.after, background.before),
-    ];
-    return [
-      { full: `| ${cells.map((lines) => lines.map(markdownText).join('<br>')).join(' | ')} |`, brief: null },
-    ];
-  });
+export function platformCoverage({ report: { changes }, background }: Page): Section {
   return {
     opening:
       '<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|',
-    rows,
+    rows: changes.flatMap(({ provider, to }, index) => {
+      const { before = null, after = null } = background?.changes[index] ?? {};
+      if (to === null || after === null) return [];
+      const cells = [
+        [providerName(provider)],
+        before === null ? ['—'] : coverageLines(before, null),
+        coverageLines(after, before),
+      ];
+      return [`| ${cells.map((lines) => lines.map(markdownText).join('<br>')).join(' | ')} |`];
+    }),
     closing: `${initSentences(changes)}</details>`,
-    separator: '\n',
-    hidden: (count) =>
-      `\nPlatforms of ${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
+    hidden: more('more change', 'more changes', 'Platforms of '),
   };
 }
 

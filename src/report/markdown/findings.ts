@@ -1,14 +1,13 @@
 import type { Severity } from '../../finding/finding.ts';
 import { placeKey } from '../../finding/fix.ts';
 import { providerName } from '../../finding/names.ts';
-import type { Row, Section } from '../budget.ts';
+import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import { type FindingGroup, groupFindings, type Statement } from '../finding-group.ts';
 import { noticeKinds } from '../notice-kinds.ts';
 import { counted } from '../numbers.ts';
 import type { Remedy } from '../remedy.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { Report } from '../report.ts';
+import type { Page, RenderContext } from '../render-context.ts';
 import { elsewhere, placeLink } from './links.ts';
 
 const statementsShown = 20;
@@ -18,124 +17,83 @@ const placesListed = 100;
 /** More commands than this are folded. */
 const commandsOpen = 5;
 
-/** Not folded, before everything else. */
-export function failures(report: Report, context: RenderContext): Section {
-  return openSection('error', report, context, (count) => {
-    const rows = counted(count, 'more failing row does', 'more failing rows do');
-    return `❌ **${rows} not fit here**; all findings are ${elsewhere(context)}.`;
-  });
-}
-
-/** Not folded, below the failures. */
-export function warnings(report: Report, context: RenderContext): Section {
-  return openSection('warning', report, context, (count) => {
-    return `⚠️ ${counted(count, 'more warning', 'more warnings')}: ${elsewhere(context)}.`;
-  });
-}
-
-function openSection(
-  severity: 'error' | 'warning',
-  report: Report,
-  context: RenderContext,
-  hidden: Section['hidden'],
-): Section {
-  const icon = severity === 'error' ? '❌' : '⚠️';
-  const groups = groupsOf(severity, report, context);
+/** Failures, then warnings: not folded, before everything else. */
+export function problems(page: Page): readonly Section[] {
+  const failures = groupsOf('error', page);
+  const warnings = groupsOf('warning', page);
   // Where the headline is about one thing, a title above it would only repeat the headline.
-  const other = groupsOf(severity === 'error' ? 'warning' : 'error', report, context);
-  const titled = groups.length > 1 || other.length > 0;
-  const rows = groups.map((group) => openRow(icon, group, titled, report, context));
-  return { opening: '', rows, closing: '', separator: '\n\n', hidden };
+  const titled = failures.length + warnings.length > 1;
+  return [
+    {
+      rows: failures.map((group) => openRow('❌ Error', group, titled, page)),
+      separator: '\n\n',
+      hidden: (count, elsewhere) =>
+        `❌ **${counted(count, 'more failing row does', 'more failing rows do')} not fit here**; all findings are ${elsewhere}.`,
+    },
+    {
+      rows: warnings.map((group) => openRow('⚠️ Warning', group, titled, page)),
+      separator: '\n\n',
+      hidden: more('more warning', 'more warnings', '⚠️ '),
+    },
+  ];
 }
 
 /** Folded, because none of them needs a decision. */
-export function notices(report: Report, context: RenderContext): Section {
-  const groups = groupsOf('notice', report, context);
+export function notices(page: Page): Section {
+  const { report, rules } = page;
   return {
-    opening: `<details><summary>${noticeSummary(report, context)}</summary>\n`,
-    rows: groups.flatMap((group) =>
-      group.statements.map((statement) => ({
-        full: `- ${ruleLink(group, context)}: ${statementText(statement, report, context)}${proseOf(group)}`,
-        brief: null,
-      })),
+    opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(', '))}</summary>\n`,
+    rows: groupsOf('notice', page).flatMap((group) =>
+      group.statements.map(
+        (statement) => `- ${ruleLink(group.rule, page)}: ${statementText(statement, page)}${proseOf(group)}`,
+      ),
     ),
     closing: '</details>',
-    separator: '\n',
-    hidden: (count) => `${counted(count, 'more notice', 'more notices')}: ${elsewhere(context)}.`,
+    hidden: more('more notice', 'more notices'),
   };
 }
 
-/** `1 major upgrade, 2 new providers` */
-function noticeSummary({ findings }: Report, { rules }: RenderContext): string {
-  return markdownText(noticeKinds(findings, rules).join(', '));
-}
-
-function groupsOf(
-  severity: Severity,
-  { findings }: Report,
-  { suggested }: RenderContext,
-): readonly FindingGroup[] {
+function groupsOf(severity: Severity, { report, suggested }: Page): readonly FindingGroup[] {
   return groupFindings(
-    findings.filter((finding) => finding.severity === severity),
+    report.findings.filter((finding) => finding.severity === severity),
     suggested === undefined
       ? undefined
       : { at: (place) => suggested.has(placeKey(place)), where: 'beside the line' },
   );
 }
 
-function openRow(
-  icon: '❌' | '⚠️',
-  group: FindingGroup,
-  titled: boolean,
-  report: Report,
-  context: RenderContext,
-): Row {
-  const subject = group.provider === null ? '' : ` in ${markdownText(providerName(group.provider))}`;
-  const title = (rule: string) => `${icon} ${severityWord(group.severity)} ${rule}${subject}`;
-  const shown = group.statements.slice(0, statementsShown);
-  const more = group.statements.length - shown.length;
-  const rest = more === 0 ? [] : [`- and ${more} more of this kind: ${elsewhere(context)}`];
-  const alone = group.statements.length === 1 && !titled;
-  const link = alone ? ` · ${ruleLink(group, context)}` : '';
+/** @param icon with the severity */
+function openRow(icon: string, group: FindingGroup, titled: boolean, page: Page) {
+  const { rule, provider, statements } = group;
+  const about = provider === null ? '' : ` in ${markdownText(providerName(provider))}`;
+  const link = ruleLink(rule, page);
+  const shown = statements.slice(0, statementsShown);
+  const rest = statements.length - shown.length;
+  const alone = statements.length === 1 && !titled;
   const items = shown.map(
-    (statement) => `${alone ? '' : '- '}${statementText(statement, report, context, link)}`,
+    (statement) => `${alone ? '' : '- '}${statementText(statement, page, alone ? ` · ${link}` : '')}`,
   );
   const full = [
-    ...(titled ? [`#### ${title(ruleLink(group, context))}`] : []),
-    [...items, ...rest].join('\n'),
-    ...(titled || alone ? [] : [`Rule: ${ruleLink(group, context)}`]),
+    ...(titled ? [`#### ${icon} ${link}${about}`] : []),
+    [...items, ...(rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`])].join('\n'),
+    ...(titled || alone ? [] : [`Rule: ${link}`]),
     ...group.remedies.map(remedyText),
   ].join('\n\n');
-  return { full, brief: briefRow(title(markdownCode(group.rule)), group) };
+  return { full, brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group) };
 }
 
-function severityWord(severity: Severity): string {
-  switch (severity) {
-    case 'error':
-      return 'Error';
-    case 'warning':
-      return 'Warning';
-    case 'notice':
-      return 'Notice';
-  }
-}
-
-function ruleLink({ rule }: FindingGroup, { docsUrl }: RenderContext): string {
+/** The name of a rule as a link to its page. */
+export function ruleLink(rule: string, { docsUrl }: Pick<RenderContext, 'docsUrl'>): string {
   return markdownLink(markdownCode(rule), docsUrl, ['rules', `${rule}.md`]);
 }
 
 /** @param link follows the sentence */
-function statementText(
-  { said, places }: Statement,
-  report: Report,
-  context: RenderContext,
-  link = '',
-): string {
+function statementText({ said, places }: Statement, page: Page, link = ''): string {
   const sentence = `${markdownSentence(said)}${link}`;
-  const links = places.slice(0, placesListed).map((place) => placeLink(place, report, context));
+  const links = places.slice(0, placesListed).map((place) => placeLink(place, page));
   if (places.length <= placesOpen) return `${links.join(', ')}: ${sentence}`;
-  const more = places.length - links.length;
-  const rest = more === 0 ? '' : `, and ${counted(more, 'more place', 'more places')}`;
+  const left = places.length - links.length;
+  const rest = left === 0 ? '' : `, and ${counted(left, 'more place', 'more places')}`;
   return `${sentence} <details><summary>${places.length} places</summary>${links.join(', ')}${rest}</details>`;
 }
 

@@ -1,14 +1,13 @@
 import type { ReleaseSource } from '../../registry/release-source.ts';
 import { tagOf } from '../../registry/release-source.ts';
 import { markdownCode, markdownLink, markdownText } from '../escape.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { Report, ReportedChange } from '../report.ts';
+import type { Page } from '../render-context.ts';
+import type { ReportedChange } from '../report.ts';
 
 /** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
 export function placeLink(
   { path, line }: { readonly path: string; readonly line: number | null },
-  { base, head, files }: Report,
-  { repositoryUrl }: RenderContext,
+  { report: { base, head, files }, repositoryUrl }: Page,
   name?: string,
 ): string {
   const label =
@@ -20,7 +19,7 @@ export function placeLink(
 }
 
 /** Where to find the parts that are left out here. */
-export function elsewhere({ fullReport }: RenderContext): string {
+export function elsewhere({ fullReport }: Page): string {
   return fullReport === null ? 'in the JSON report' : `in ${markdownLink(fullReport.name, fullReport.url)}`;
 }
 
@@ -32,30 +31,18 @@ export function releaseLinks({ from, to, kinds }: ReportedChange, source: Releas
   if (source === null || to === null || from?.version === to.version) return [];
   const tag = tagOf(source, to.version);
   if (tag === null) return [];
-  const pages = pagesOf(source);
+  const { home, notes, compare } = forges[source.forge];
+  const page = (label: string, path: readonly string[]): string =>
+    markdownLink(label, home, [source.repository, ...path]);
   const before = from === null || kinds.includes('provider-moved') ? null : tagOf(source, from.version);
   const [older, newer] = kinds.includes('version-downgraded') ? [tag, before] : [before, tag];
   return [
-    pages('release&nbsp;notes', ...notesPath(source), tag),
-    ...(older === null || newer === null
-      ? []
-      : [pages('compare', ...comparePath(source), `${older}...${newer}`)]),
+    page('release&nbsp;notes', [...notes, tag]),
+    ...(older === null || newer === null ? [] : [page('compare', [...compare, `${older}...${newer}`])]),
   ];
 }
 
-function pagesOf({
-  forge,
-  repository,
-}: ReleaseSource): (label: string, ...path: readonly string[]) => string {
-  return (label, ...path) => markdownLink(label, forges[forge], [repository, ...path]);
-}
-
-const forges = { 'github.com': 'https://github.com', 'gitlab.com': 'https://gitlab.com' } as const;
-
-function notesPath({ forge }: ReleaseSource): readonly string[] {
-  return forge === 'github.com' ? ['releases', 'tag'] : ['-', 'releases'];
-}
-
-function comparePath({ forge }: ReleaseSource): readonly string[] {
-  return forge === 'github.com' ? ['compare'] : ['-', 'compare'];
-}
+const forges = {
+  'github.com': { home: 'https://github.com', notes: ['releases', 'tag'], compare: ['compare'] },
+  'gitlab.com': { home: 'https://gitlab.com', notes: ['-', 'releases'], compare: ['-', 'compare'] },
+} as const;

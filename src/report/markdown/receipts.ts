@@ -1,53 +1,42 @@
 import { releaseName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
-import type { Section } from '../budget.ts';
+import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
 import { historyWords } from '../history-words.ts';
 import { byteWords, counted, listed } from '../numbers.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { Report, ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
-import { elsewhere, placeLink, releaseLinks } from './links.ts';
+import type { Page } from '../render-context.ts';
+import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
+import { placeLink, releaseLinks } from './links.ts';
 
 const filesShown = 20;
 const documentsShown = 3;
 
 /** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
-export function receipts(report: Report, context: RenderContext): Section {
+export function receipts(page: Page): Section {
+  const { report, seconds, background } = page;
   const { requests, bytesDownloaded, hashes } = report.totals;
-  const time = context.seconds === undefined ? '' : ` in ${context.seconds.toFixed(1)} s`;
+  const time = seconds === undefined ? '' : ` in ${seconds.toFixed(1)} s`;
   const cost = `${counted(requests, 'request', 'requests')}, ${byteWords(bytesDownloaded)} downloaded${time}`;
   return {
     opening: `<details><summary>Receipts: ${counted(hashes, 'hash', 'hashes')} with platform and proof; ${cost}</summary>`,
-    rows: report.changes.map((change, index) => ({
-      full: receipt(change, report, context, context.background?.changes[index]),
-      brief: null,
-    })),
+    rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
     closing: '</details>',
     separator: '\n\n',
-    hidden: (count) => `Receipts of ${counted(count, 'more change', 'more changes')}: ${elsewhere(context)}.`,
+    hidden: more('more change', 'more changes', 'Receipts of '),
   };
 }
 
-function receipt(
-  change: ReportedChange,
-  report: Report,
-  context: RenderContext,
-  background: ChangeBackground | undefined,
-): string {
+function receipt(change: ReportedChange, background: ChangeBackground | undefined, page: Page): string {
   const version = (change.to ?? change.from)?.version ?? '';
   const title = `**${markdownText(releaseName({ address: change.provider, version }))}**`;
-  const shown = change.files
-    .slice(0, filesShown)
-    .map((path) => placeLink({ path, line: null }, report, context));
-  const more = change.files.length - shown.length;
-  const files = [...shown, ...(more === 0 ? [] : [`and ${more} more`])].join(', ');
+  const links = change.files.map((path) => placeLink({ path, line: null }, page));
   const { fingerprint } = change.signature;
   const key = fingerprint === null ? '' : `; signed by the key ${markdownCode(fingerprint)}`;
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
   const history = change.history === null ? '' : historyWords(change.history);
   return [
-    `${title} in ${files}${key}${documentsText(change)}${sourceText(change, background)}`,
+    `${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
     ...(history === '' ? [] : [`New version: ${markdownText(history)}.`]),
     ...(hashes.length === 0 ? [] : [hashList(hashes)]),
     ...(rest === 0
@@ -62,9 +51,13 @@ function receipt(
 function documentsText({ documents }: ReportedChange): string {
   const urls = [...new Set(documents.map(({ url }) => url))];
   if (urls.length === 0) return '';
-  const shown = urls.slice(0, documentsShown).map(markdownCode);
-  const rest = urls.length - shown.length;
-  return `; checksums: ${[...shown, ...(rest === 0 ? [] : [`and ${rest} more`])].join(', ')}`;
+  return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
+}
+
+/** `a, b, and 3 more` */
+function firstOf(items: readonly string[], most: number): string {
+  const rest = items.length - most;
+  return [...items.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
 }
 
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */
