@@ -26,7 +26,7 @@ export const longRuns: readonly string[] = [
   'test/publish/out-of-order.test.ts',
   'test/report/hostile-rendering.test.ts',
   'test/report/in-chromium.test.ts',
-  'test/report/junit.test.ts',
+  'test/extensions/formats/junit.test.ts',
   'test/rules/sentences-of-changes.test.ts',
   'test/scenarios/action-log.test.ts',
   'test/scenarios/announced-hashes.test.ts',

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
-import { A as rulePages, At as refusalOf, B as once, C as factLimits, Cn as unknown, D as lineComments, Dt as isRateLimit, E as revisionsFromEvent, Et as counted, F as summaryBudget, Gt as openMemory, H as markdownLink, I as backgroundOf, It as SourceError, J as suggestedEdits, Kt as placeKey, L as annotations, M as renderMarkdown, N as deletableLines, O as subjectsOf, Ot as limitWords, P as renderJson, Qt as inputDefault, R as partialData, S as githubSource, Sn as string, T as pullRequestIn, Tt as byteWords, U as markdownText, V as markdownCode, W as terminalText, X as followed, Y as completion, Z as rowsOf, _n as array, bn as object, bt as exitCode, dt as flagsOf, ft as settingsFrom, gn as quoted, j as renderSarif, jt as statusOf, kt as messageOf$1, mt as extensions, ot as reviewByPolicy, pn as realPath, pt as allSettings, q as terraformConfiguration, tt as hunksOf, un as isReallyWithin, ut as directoryCache, vn as boolean, w as githubAccess, xn as record, yn as number, z as LookAgain } from "./lockproof.js";
+import { $ as settingsFrom, A as annotations, C as lineComments, Ct as statusOf, D as renderJson, E as deletableLines, F as suggestedEdits, H as hunksOf, I as completion, L as followed, Lt as openMemory, M as LookAgain, N as once, O as summaryBudget, Ot as SourceError, P as terraformConfiguration, Q as flagsOf, R as rowsOf, Rt as placeKey, S as revisionsFromEvent, St as refusalOf, T as renderMarkdown, Ut as inputDefault, Z as directoryCache, _t as terminalText, b as githubAccess, bt as limitWords, cn as boolean, dn as record, en as isReallyWithin, et as allSettings, fn as string, ft as byteWords, gt as markdownText, ht as markdownLink, j as partialData, k as backgroundOf, ln as number, lt as exitCode, mt as markdownCode, on as quoted, pn as unknown, pt as counted, q as reviewByPolicy, rn as realPath, sn as array, tt as extensions, un as object, v as githubSource, w as subjectsOf, x as pullRequestIn, xt as messageOf$1, y as factLimits, yt as isRateLimit } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
@@ -18262,16 +18262,19 @@ async function publishReport(publication) {
 	].join(", ");
 }
 /** @returns the path; empty where none is written */
-async function writeSarif({ review, sarifFile }, docsUrl) {
-	if (sarifFile === null) return "";
+async function writeSarif({ review, sarif }, docsUrl) {
+	if (sarif === null) return "";
+	const { file, format } = sarif;
 	try {
-		const { report, rules } = review;
-		await sarifFile.write(renderSarif(report, {
+		const ports = {
+			look: { colour: false },
+			rows: [],
+			environment: {},
 			docsUrl,
-			rules,
-			pages: rulePages(rules)
-		}));
-		return sarifFile.path;
+			now: /* @__PURE__ */ new Date()
+		};
+		await file.write(await format.render(review, ports));
+		return file.path;
 	} catch (error) {
 		tell(`The SARIF file could not be written (${terminalText(String(error))}).`, "error");
 		return "";
@@ -35198,7 +35201,7 @@ async function giveUp(why, { reported }, env) {
 }
 async function reviewRevisions(revisions, { token, settings: given, sarifFile: sarifPath }, { run, env, log, state }) {
 	const started = performance.now();
-	const sarifFile = sarifPath === null ? null : openSarifFile(sarifPath, env);
+	const sarif = sarifPath === null ? null : sarifTarget(sarifPath, env);
 	const { owner, repo, apiUrl } = run;
 	const octokit = createOctokit({
 		token,
@@ -35271,7 +35274,7 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		octokit,
 		pullRequest,
 		log,
-		sarifFile,
+		sarif,
 		seconds
 	});
 	state.reported = true;
@@ -35285,6 +35288,15 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 	return {
 		code,
 		lastWords: [...places === "" ? [] : [`Where to look: ${places}`], `${verdict}; exit code ${code}`]
+	};
+}
+function sarifTarget(path, env) {
+	const file = openSarifFile(path, env);
+	const format = extensions.flatMap(({ formats = [] }) => formats).find(({ name }) => name === "sarif");
+	if (format === void 0) throw new UserError("invalid-input", "Input \"sarif-file\": this build of Lockproof writes no SARIF.");
+	return {
+		file,
+		format
 	};
 }
 /** What GitHub is asked about providers goes through a client of its own, which gives up early. */

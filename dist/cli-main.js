@@ -1,7 +1,6 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as defaultBase, $t as plainWords, A as rulePages, C as factLimits, I as backgroundOf, Jt as core, Lt as parseLockFile, M as renderMarkdown, P as renderJson, Q as gitSource, St as acceptedWords, W as terminalText, X as followed, Y as completion, Z as rowsOf, Zt as flagOf, _ as renderJUnit, _t as halfClosed, b as refuseReceipt, bt as exitCode, c as renderPolicyText, d as failingOrOpen, dn as isWithin, en as propertyOf, et as openRepository, f as lockExitCode, fn as leadsOut, ft as settingsFrom, g as wrapped, gn as quoted, gt as judge, h as renderText, hn as readText, ht as rules, j as renderSarif, k as rulePage, l as inForce, lt as readPolicy, m as subjectAfter, mn as nearestName, mt as extensions, nn as standardYaml, nt as directorySource, ot as reviewByPolicy, p as planLock, pn as realPath, pt as allSettings, q as terraformConfiguration, rt as readDiskFile, s as renderPolicyJson, tn as standardText, u as renderLock, un as isReallyWithin, ut as directoryCache, v as renderCodeQuality, vt as halfClosedRemark, w as githubAccess, xt as signOf, y as renderVsa, yt as buildReport } from "./lockproof.js";
+import { $ as settingsFrom, B as defaultBase, D as renderJson, Gt as propertyOf, Ht as flagOf, I as completion, Kt as standardText, L as followed, P as terraformConfiguration, R as rowsOf, T as renderMarkdown, U as directorySource, V as openRepository, W as readDiskFile, Wt as plainWords, X as readPolicy, Z as directoryCache, _ as wrapped, _t as terminalText, an as readText, at as halfClosedRemark, b as githubAccess, c as renderPolicyJson, ct as buildReport, d as renderLock, dt as acceptedWords, en as isReallyWithin, et as allSettings, f as failingOrOpen, g as renderText, h as subjectAfter, in as nearestName, it as halfClosed, k as backgroundOf, kt as parseLockFile, l as renderPolicyText, lt as exitCode, m as planLock, nn as leadsOut, nt as rules, on as quoted, p as lockExitCode, q as reviewByPolicy, qt as standardYaml, rn as realPath, rt as judge, tn as isWithin, tt as extensions, u as inForce, ut as signOf, vt as rulePage, y as factLimits, z as gitSource, zt as core } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
-import { x as sha256 } from "./package.js";
 import { homedir } from "node:os";
 import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -2967,22 +2966,6 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
-// src/cli/resource.ts
-/**
-* What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the folder.
-*
-* @param head the commit; `null` for files that are in none
-*/
-function resourceOf(env, head) {
-	const repository = repositoryIn(env);
-	if (repository !== null) return head === null ? repository : `${repository}@${head}`;
-	return head === null ? "file:." : `urn:git:commit:${head}`;
-}
-function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) {
-	const url = GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : CI_PROJECT_URL;
-	return url === void 0 || !URL.canParse(url) ? null : `git+${url}`;
-}
-
 // src/cli/formats.ts
 /** Every value of `--format`; the first is the default. */
 const formats = [
@@ -3011,38 +2994,7 @@ const formats = [
 		name: "json",
 		render: ({ report }) => renderJson(report)
 	},
-	{
-		name: "sarif",
-		render: ({ report, rules }, { docsUrl }) => renderSarif(report, {
-			docsUrl,
-			rules,
-			pages: rulePages(rules)
-		})
-	},
-	{
-		name: "junit",
-		render: ({ report, settings }) => renderJUnit(report, settings)
-	},
-	{
-		name: "codequality",
-		render: ({ report }) => renderCodeQuality(report, { digestOf: sha256 })
-	},
-	{
-		name: "vsa",
-		refuse: (part) => refuseReceipt("vsa", part),
-		render: ({ report }, { environment, now }) => renderVsa(report, {
-			now,
-			resource: resourceOf(environment, report.head)
-		})
-	},
-	{
-		name: "cyclonedx",
-		refuse: (part) => refuseReceipt("cyclonedx", part),
-		async render({ report }, { now }) {
-			const { renderCycloneDx } = await import("./cyclonedx.js");
-			return renderCycloneDx(report, now);
-		}
-	}
+	...extensions.flatMap((each) => each.formats ?? [])
 ];
 /** @param name as `--format` allows it */
 function formatNamed(name) {

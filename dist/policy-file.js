@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { u as placedError } from "./package-border.js";
-import { Xt as noPolicy, Yt as coreSettings, mn as nearestName, t as policySchema, wn as toJSONSchema } from "./lockproof.js";
+import { Bt as coreSettings, Vt as noPolicy, in as nearestName, mn as toJSONSchema, t as policySchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,3 +1,3 @@
-import { o as openRecording } from "./lockproof.js";
+import { s as openRecording } from "./lockproof.js";
 
 export { openRecording };

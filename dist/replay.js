@@ -1,3 +1,3 @@
-import { a as openReplay } from "./lockproof.js";
+import { o as openReplay } from "./lockproof.js";
 
 export { openReplay };

@@ -1,3 +1,3 @@
-import { r as fetchTrustedRoot } from "./lockproof.js";
+import { i as fetchTrustedRoot } from "./lockproof.js";
 
 export { fetchTrustedRoot };

@@ -1,3 +1,3 @@
-import { n as openVerifier } from "./lockproof.js";
+import { r as openVerifier } from "./lockproof.js";
 
 export { openVerifier };

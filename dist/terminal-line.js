@@ -1,3 +1,3 @@
-import { i as openTerminalLine } from "./lockproof.js";
+import { a as openTerminalLine } from "./lockproof.js";
 
 export { openTerminalLine };

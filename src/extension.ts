@@ -2,6 +2,7 @@ import type { Command, Environment, Flag, Flags, OutputStream } from './command.
 import type { EvidenceKeeper } from './evidence/keeper.ts';
 import type { LockFileSides, Progress } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
+import type { Format } from './format.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { Setting } from './policy/setting.ts';
@@ -36,6 +37,8 @@ export interface Extension {
   /** Flags of `review` and `verify`. */
   readonly flags?: readonly Flag[];
   readonly commands?: readonly Command[];
+  /** Values of `--format`. */
+  readonly formats?: readonly Format[];
   /**
    * Comes between a run and everything that the run asks. One extension at most does so in one run.
    *

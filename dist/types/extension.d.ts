@@ -2,6 +2,7 @@ import type { Command, Environment, Flag, Flags, OutputStream } from './command.
 import type { EvidenceKeeper } from './evidence/keeper.js';
 import type { LockFileSides, Progress } from './evidence/plan.js';
 import type { EvidenceStep } from './evidence/step.js';
+import type { Format } from './format.js';
 import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { Setting } from './policy/setting.js';
@@ -35,6 +36,8 @@ export interface Extension {
     /** Flags of `review` and `verify`. */
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];
+    /** Values of `--format`. */
+    readonly formats?: readonly Format[];
     /**
      * Comes between a run and everything that the run asks. One extension at most does so in one run.
      *

@@ -9,6 +9,7 @@ import { allSettings, extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
+import type { Publication } from '../publish/publication.ts';
 import { publishReport } from '../publish/publish-report.ts';
 import { printAnnotations } from '../publish/runner.ts';
 import { openSarifFile } from '../publish/sarif-file.ts';
@@ -153,7 +154,7 @@ async function reviewRevisions(
   { run, env, log, state }: Surroundings,
 ): Promise<Ended> {
   const started = performance.now();
-  const sarifFile = sarifPath === null ? null : openSarifFile(sarifPath, env);
+  const sarif = sarifPath === null ? null : sarifTarget(sarifPath, env);
   const { owner, repo, apiUrl } = run;
   const octokit = createOctokit({ token, apiUrl, userAgent: `lockproof/${toolVersion}`, log: log.say });
   const wanted = revisions.kind === 'audit' ? { ...given, scope: 'all' as const } : given;
@@ -203,7 +204,7 @@ async function reviewRevisions(
     octokit,
     pullRequest,
     log,
-    sarifFile,
+    sarif,
     seconds,
   });
   state.reported = true;
@@ -213,6 +214,14 @@ async function reviewRevisions(
   if (report.verdict === 'unchanged' && code === 0) return { code, lastWords: [verdict] };
   const lookAt = places === '' ? [] : [`Where to look: ${places}`];
   return { code, lastWords: [...lookAt, `${verdict}; exit code ${code}`] };
+}
+
+function sarifTarget(path: string, env: Environment): Publication['sarif'] {
+  const file = openSarifFile(path, env);
+  const format = extensions.flatMap(({ formats = [] }) => formats).find(({ name }) => name === 'sarif');
+  if (format === undefined)
+    throw new UserError('invalid-input', 'Input "sarif-file": this build of Lockproof writes no SARIF.');
+  return { file, format };
 }
 
 /** What GitHub is asked about providers goes through a client of its own, which gives up early. */

@@ -4,10 +4,12 @@ import { coreSettings } from '../policy/settings.ts';
 import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
+import { formats } from './formats/index.ts';
 import { lookalike } from './lookalike/index.ts';
 import { offline } from './offline/index.ts';
 import { progress } from './progress/index.ts';
 import { provenance } from './provenance/index.ts';
+import { receipts } from './receipts/index.ts';
 import { shards } from './shards/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
@@ -18,6 +20,8 @@ export const extensions: readonly Extension[] = [
   offline,
   progress,
   shards,
+  formats,
+  receipts,
 ];
 
 /** The rules of the core and of every extension. */

@@ -1,3 +1,4 @@
+import type { Format } from '../format.ts';
 import type { LineEdit } from '../report/line-edit.ts';
 import type { RenderContext } from '../report/render-context.ts';
 import type { Review } from '../review.ts';
@@ -17,7 +18,7 @@ export interface Publication {
   readonly pullRequest: TriggeringPull | null;
   readonly log: PhaseLog;
   /** Where to write SARIF; `null`: nowhere. */
-  readonly sarifFile: SarifFile | null;
+  readonly sarif: { readonly file: SarifFile; readonly format: Format } | null;
   /** The duration of the review. */
   readonly seconds: number;
 }

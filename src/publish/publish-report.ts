@@ -6,8 +6,6 @@ import { renderJson } from '../report/json.ts';
 import type { Suggestions } from '../report/line-comments.ts';
 import { deletableLines } from '../report/line-deletions.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import { renderSarif } from '../report/sarif.ts';
-import { rulePages } from '../rule-pages.ts';
 import type { Publication } from './publication.ts';
 import { publishToPull } from './publish-to-pull.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
@@ -59,12 +57,13 @@ export async function publishReport(publication: Publication): Promise<string> {
 }
 
 /** @returns the path; empty where none is written */
-async function writeSarif({ review, sarifFile }: Publication, docsUrl: string): Promise<string> {
-  if (sarifFile === null) return '';
+async function writeSarif({ review, sarif }: Publication, docsUrl: string): Promise<string> {
+  if (sarif === null) return '';
+  const { file, format } = sarif;
   try {
-    const { report, rules } = review;
-    await sarifFile.write(renderSarif(report, { docsUrl, rules, pages: rulePages(rules) }));
-    return sarifFile.path;
+    const ports = { look: { colour: false }, rows: [], environment: {}, docsUrl, now: new Date() };
+    await file.write(await format.render(review, ports));
+    return file.path;
   } catch (error) {
     // The workflow asked for the file, and its next step may need it.
     tell(`The SARIF file could not be written (${terminalText(String(error))}).`, 'error');

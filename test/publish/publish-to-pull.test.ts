@@ -92,7 +92,7 @@ async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Pro
     octokit,
     pullRequest: { number: 7, head: headSha },
     log: { begin() {}, say() {}, end() {} },
-    sarifFile: null,
+    sarif: null,
     seconds: 1,
     context: markdownContext,
     suggestions: { edits: [edit], deletions: new Set() },

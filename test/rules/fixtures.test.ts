@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderSarif } from '../../src/extensions/formats/sarif.ts';
 import { extensions, rules } from '../../src/extensions/index.ts';
-import { renderSarif } from '../../src/report/sarif.ts';
 import { coreRules, rulesWith } from '../../src/rules/index.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import { reviewOf } from '../support/fixture-review.ts';

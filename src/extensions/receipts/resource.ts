@@ -1,4 +1,4 @@
-import type { Environment } from './session.ts';
+import type { Environment } from '../../command.ts';
 
 /**
  * What was reviewed, as a URI: the repository as GitHub's or GitLab's runner names it, with the commit; elsewhere the commit alone, or the folder.

@@ -1,7 +1,7 @@
-import { UserError } from '../errors.ts';
-import { isOfZip, zipDigest } from '../hash.ts';
-import { visible, visibleJson } from '../report/escape.ts';
-import type { Report, ReportedChange } from '../report/report.ts';
+import { UserError } from '../../errors.ts';
+import { isOfZip, zipDigest } from '../../hash.ts';
+import { visible, visibleJson } from '../../report/escape.ts';
+import type { Report, ReportedChange } from '../../report/report.ts';
 import { hasFound, refuseReceiptOfPart } from './whole.ts';
 
 /** What a receipt says beside the report; it comes from the edge of the run. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { HashProof } from '../../src/evidence/evidence.ts';
-import { renderVsa } from '../../src/receipt/vsa.ts';
-import type { Report } from '../../src/report/report.ts';
+import type { HashProof } from '../../../src/evidence/evidence.ts';
+import { renderVsa } from '../../../src/extensions/receipts/vsa.ts';
+import type { Report } from '../../../src/report/report.ts';
 import {
   changed,
   evidence,
@@ -17,7 +17,7 @@ import {
   signedFor,
   subject,
   zh,
-} from '../support/review-builders.ts';
+} from '../../support/review-builders.ts';
 
 /*
  * The fields of https://slsa.dev/spec/v1.1/verification_summary, those of in-toto's Statement v1 and ResourceDescriptor, and nothing else. The only

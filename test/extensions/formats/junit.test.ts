@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { renderJUnit } from '../../src/report/junit.ts';
-import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { hostile, reviews } from '../support/example-reviews.ts';
-import { changed, locked, prodPath, report, subject, zh } from '../support/review-builders.ts';
+import { renderJUnit } from '../../../src/extensions/formats/junit.ts';
+import type { Report, ReportedFinding } from '../../../src/report/report.ts';
+import { hostile, reviews } from '../../support/example-reviews.ts';
+import { changed, locked, prodPath, report, subject, zh } from '../../support/review-builders.ts';
 
 /* The schema is the one by which Jenkins' xUnit plugin accepts JUnit files; it is under the MIT licence. */
 const schema = readFileSync('__fixtures__/schemas/junit-10.xsd', 'utf8');

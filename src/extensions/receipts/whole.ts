@@ -1,5 +1,5 @@
-import { UserError } from '../errors.ts';
-import type { Report } from '../report/report.ts';
+import { UserError } from '../../errors.ts';
+import type { Report } from '../../report/report.ts';
 
 /** The formats that others verify later, or keep. */
 export type ReceiptFormat = 'vsa' | 'cyclonedx';

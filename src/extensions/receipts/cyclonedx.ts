@@ -11,12 +11,12 @@ import {
 } from '@cyclonedx/cyclonedx-library/Models';
 import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
-import { terraformRegistry } from '../address/address.ts';
-import { distinct } from '../distinct.ts';
-import { isOfZip, zipDigest } from '../hash.ts';
-import { visible, visibleJson } from '../report/escape.ts';
-import type { Report, ReportedChange, ReportedHash } from '../report/report.ts';
-import { sha256 } from '../sha256.ts';
+import { terraformRegistry } from '../../address/address.ts';
+import { distinct } from '../../distinct.ts';
+import { isOfZip, zipDigest } from '../../hash.ts';
+import { visible, visibleJson } from '../../report/escape.ts';
+import type { Report, ReportedChange, ReportedHash } from '../../report/report.ts';
+import { sha256 } from '../../sha256.ts';
 import { refuseReceiptOfPart } from './whole.ts';
 
 const project = 'https://github.com/lockproof/lockproof';

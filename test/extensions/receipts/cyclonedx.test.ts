@@ -1,8 +1,8 @@
 import { Spec } from '@cyclonedx/cyclonedx-library';
 import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { describe, expect, it } from 'vitest';
-import { renderCycloneDx } from '../../src/receipt/cyclonedx.ts';
-import type { Report } from '../../src/report/report.ts';
+import { renderCycloneDx } from '../../../src/extensions/receipts/cyclonedx.ts';
+import type { Report } from '../../../src/report/report.ts';
 import {
   changed,
   computedFor,
@@ -17,7 +17,7 @@ import {
   signedFor,
   subject,
   zh,
-} from '../support/review-builders.ts';
+} from '../../support/review-builders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const validator = new JsonStrictValidator(Spec.Version.v1dot6);

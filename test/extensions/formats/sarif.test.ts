@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
-import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { renderSarif } from '../../src/report/sarif.ts';
-import { reviews } from '../support/example-reviews.ts';
-import { report, subject, zh } from '../support/review-builders.ts';
-import { expectSarif } from '../support/sarif-schema.ts';
+import { renderSarif } from '../../../src/extensions/formats/sarif.ts';
+import { rules } from '../../../src/extensions/index.ts';
+import type { Report, ReportedFinding } from '../../../src/report/report.ts';
+import { reviews } from '../../support/example-reviews.ts';
+import { report, subject, zh } from '../../support/review-builders.ts';
+import { expectSarif } from '../../support/sarif-schema.ts';
 
 /*
  * The schema of SARIF 2.1.0, and GitHub's requirements for a file that it shows as alerts ("SARIF support for code scanning" in its

@@ -1,9 +1,9 @@
-import { providerName } from '../finding/names.ts';
-import type { Settings } from '../policy/settings.ts';
-import { failingSeverities } from './build.ts';
-import { xmlText } from './escape.ts';
-import { counted } from './numbers.ts';
-import type { Report, ReportedChange, ReportedFinding } from './report.ts';
+import { providerName } from '../../finding/names.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { failingSeverities } from '../../report/build.ts';
+import { xmlText } from '../../report/escape.ts';
+import { counted } from '../../report/numbers.ts';
+import type { Report, ReportedChange, ReportedFinding } from '../../report/report.ts';
 
 interface JUnitContext {
   /** A finding at or above it is a failure. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderCodeQuality } from '../../src/report/code-quality.ts';
-import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { reviews } from '../support/example-reviews.ts';
-import { report, subject, zh } from '../support/review-builders.ts';
+import { renderCodeQuality } from '../../../src/extensions/formats/code-quality.ts';
+import type { Report, ReportedFinding } from '../../../src/report/report.ts';
+import { reviews } from '../../support/example-reviews.ts';
+import { report, subject, zh } from '../../support/review-builders.ts';
 
 /* What GitLab documents of the format ("Code Quality report format"), with every field that it requires. */
 const issue = z.strictObject({

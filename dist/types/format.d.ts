@@ -1,0 +1,26 @@
+import type { Environment, Shown } from './command.js';
+import type { RowLines } from './report/row.js';
+/** A value of `--format`: one way to write a review down. */
+export interface Format {
+    readonly name: string;
+    render(shown: Shown, ports: FormatPorts): string | Promise<string>;
+    /** Before anything is asked: refuses a run that does not look at whole lock files. @throws UserError */
+    refuse?(part: 'review' | 'shard'): void;
+}
+/** What a format may use besides the review. */
+export interface FormatPorts {
+    /** The terminal, for text. */
+    readonly look: TerminalLook;
+    /** What extensions add to the row of a change. */
+    readonly rows: readonly RowLines[];
+    /** Where a CI says what is reviewed. */
+    readonly environment: Environment;
+    /** The folder of the documentation, without a slash at its end. */
+    readonly docsUrl: string;
+    readonly now: Date;
+}
+export interface TerminalLook {
+    readonly colour: boolean;
+    /** Its width; left out: nothing is wrapped. */
+    readonly columns?: number;
+}

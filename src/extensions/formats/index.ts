@@ -1,0 +1,20 @@
+import type { Extension } from '../../extension.ts';
+import { rulePages } from '../../rule-pages.ts';
+import { sha256 } from '../../sha256.ts';
+import { renderCodeQuality } from './code-quality.ts';
+import { renderJUnit } from './junit.ts';
+import { renderSarif } from './sarif.ts';
+
+/** Findings in the forms that other programs show: SARIF, JUnit, and GitLab's Code Quality. */
+export const formats: Extension = {
+  name: 'formats',
+  formats: [
+    {
+      name: 'sarif',
+      render: ({ report, rules }, { docsUrl }) =>
+        renderSarif(report, { docsUrl, rules, pages: rulePages(rules) }),
+    },
+    { name: 'junit', render: ({ report, settings }) => renderJUnit(report, settings) },
+    { name: 'codequality', render: ({ report }) => renderCodeQuality(report, { digestOf: sha256 }) },
+  ],
+};
