@@ -1,3 +1,5 @@
+import type { UnavailableCode } from '../outcome.ts';
+
 /** Who vouches for a shasums document. */
 export type SignatureCheck =
   | GoodSignature
@@ -6,19 +8,7 @@ export type SignatureCheck =
   /** There is a signature, but it is not valid: the document must not be trusted. */
   | { readonly kind: 'bad'; readonly code: BadSignatureCode; readonly reason: string }
   /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
-  | {
-      readonly kind: 'unavailable';
-      readonly code:
-        | 'network'
-        | 'certificate'
-        | 'status'
-        | 'malformed-answer'
-        | 'too-large'
-        | 'not-in-evidence'
-        | 'unsupported-algorithm'
-        | 'address-refused';
-      readonly reason: string;
-    };
+  | { readonly kind: 'unavailable'; readonly code: UnavailableCode; readonly reason: string };
 
 export interface GoodSignature {
   readonly kind: 'good';

@@ -25,7 +25,7 @@ interface DetachedSignature {
   /** In the order in which the registry lists them. */
   readonly keys: readonly ListedKey[];
   /** The time at which expiry is judged. Default: now. */
-  readonly now?: Date;
+  readonly now?: Date | undefined;
   /** The keys that identify a publisher. Default: those of HashiCorp and OpenTofu. */
   readonly pinned?: PinnedKeys;
 }

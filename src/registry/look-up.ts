@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { formatAddress, isLegacy, type ProviderAddress, parseProviderAddress } from '../address/address.ts';
+import {
+  formatAddress,
+  isLegacy,
+  type ProviderAddress,
+  parseProviderAddress,
+  readAddress,
+} from '../address/address.ts';
 import type { Answer } from '../http/fetcher.ts';
 import { readAnswer } from '../http/json-answer.ts';
 import { known, type Outcome, unavailable } from '../outcome.ts';
@@ -36,9 +42,8 @@ export function readLookUp(
   const { id, moved_to: movedTo } = raw.value;
   const provider = publicProvider(id, hostname);
   const moved = movedTo ? publicProvider(movedTo, hostname) : null;
-  if (provider?.type !== type || (movedTo && moved === null)) {
+  if (provider?.type !== type || (movedTo && moved === null))
     return unavailable('malformed-answer', `the registry's answer about ${what} has another name`);
-  }
   return known({
     address: formatAddress(provider),
     movedTo: moved === null || formatAddress(moved) === formatAddress(provider) ? null : formatAddress(moved),
@@ -47,11 +52,6 @@ export function readLookUp(
 
 /** Reads only `namespace/type`, so that no answer leads to another host. */
 function publicProvider(id: string, hostname: string): ProviderAddress | null {
-  if (id.split('/').length !== 2) return null;
-  try {
-    const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
-    return isLegacy(address) ? null : address;
-  } catch {
-    return null;
-  }
+  const address = id.split('/').length === 2 ? readAddress(`${hostname}/${id}`) : null;
+  return address === null || isLegacy(address) ? null : address;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../http/fetcher.ts';
 import type { ListedKey, SignatureCheck } from '../openpgp/signature.ts';
 import { verifyDetachedSignature } from '../openpgp/verify.ts';
-import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
+import { absent, known, type Outcome, unavailable } from '../outcome.ts';
 import { sha256 } from '../sha256.ts';
 import type { PackageMetadata } from './registry.ts';
 import { entryOf, hasBlankLine, parseShasums, type ShasumsDocument } from './shasums.ts';
@@ -35,12 +35,10 @@ export async function readDocument(
   if (answer.kind === 'unavailable') return answer;
   const { body } = answer.value;
   const entries = parseShasums(body, { type, version });
-  if (entries.length === 0) {
+  if (entries.length === 0)
     return unavailable('malformed-answer', `the file served as ${what} has no checksums`);
-  }
-  if (hasBlankLine(body)) {
+  if (hasBlankLine(body))
     return unavailable('malformed-answer', `${what} has an empty line, which crashes Terraform and OpenTofu`);
-  }
   return known({
     url: shasumsUrl,
     sha256: sha256(body),
@@ -70,12 +68,11 @@ async function fetchSignature(metadata: PackageMetadata, fetchFile: FetchFile): 
   const { signatureUrl, keys, address, version } = metadata;
   const what = `the signature of the SHA256SUMS document of ${address} ${version}`;
   if (keys.length === 0) return absent(what);
-  if (signatureUrl === null) {
+  if (signatureUrl === null)
     return unavailable(
       'malformed-answer',
       `the registry lists a signing key but names no address for ${what}`,
     );
-  }
   return fetchFile(signatureUrl, maxSignatureBytes, what);
 }
 
@@ -92,39 +89,10 @@ async function checkSignature(
   if (keys.length === 0) return { kind: 'unsigned' };
   switch (signature.kind) {
     case 'known':
-      return verifyDetachedSignature({
-        document,
-        signature: signature.value.body,
-        keys,
-        ...(now === undefined ? {} : { now }),
-      });
+      return verifyDetachedSignature({ document, signature: signature.value.body, keys, now });
     case 'absent':
       return { kind: 'unavailable', code: 'status', reason: `${signature.what} does not exist` };
     case 'unavailable':
-      return { kind: 'unavailable', code: signatureCode(signature.code), reason: signature.cause };
-  }
-}
-
-function signatureCode(code: UnavailableCode): Extract<SignatureCheck, { kind: 'unavailable' }>['code'] {
-  switch (code) {
-    case 'untrusted-host':
-    case 'not-direct':
-      return 'address-refused';
-    case 'budget':
-    case 'inflation':
-      return 'too-large';
-    case 'disagreement':
-    case 'not-saved':
-    case 'unreadable':
-      return 'malformed-answer';
-    case 'address-refused':
-    case 'network':
-    case 'certificate':
-    case 'status':
-    case 'malformed-answer':
-    case 'too-large':
-    case 'not-in-evidence':
-    case 'unsupported-algorithm':
-      return code;
+      return { kind: 'unavailable', code: signature.code, reason: signature.cause };
   }
 }

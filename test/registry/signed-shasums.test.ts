@@ -99,13 +99,6 @@ describe('the checksums of a release', () => {
 
   it.each<[string, Outcome<Answer>, string, string]>([
     ['does not exist', absent('the signature'), 'status', 'the signature does not exist'],
-    ['is on another host', unavailable('untrusted-host', 'x'), 'address-refused', 'x'],
-    ['may not be asked for', unavailable('not-direct', 'x'), 'address-refused', 'x'],
-    ['is beyond the budget', unavailable('budget', 'x'), 'too-large', 'x'],
-    ['is beyond what a run inflates', unavailable('inflation', 'x'), 'too-large', 'x'],
-    ['differs', unavailable('disagreement', 'x'), 'malformed-answer', 'x'],
-    ['cannot be saved', unavailable('not-saved', 'x'), 'malformed-answer', 'x'],
-    ['cannot be read', unavailable('unreadable', 'x'), 'malformed-answer', 'x'],
     ['has a refused address', unavailable('address-refused', 'x'), 'address-refused', 'x'],
     ['is not answered', unavailable('network', 'x'), 'network', 'x'],
     ['is answered with an error', unavailable('status', 'x'), 'status', 'x'],
