@@ -17,33 +17,30 @@ interface Complaint {
   readonly detail: string;
 }
 
-/** The answer of a check. It is an object, so that "no complaint" can be remembered too. */
-interface Verdict {
-  readonly complaint: Complaint | null;
-}
-
-const fine: Verdict = { complaint: null };
-
-const addresses = openMemory<Verdict>(textLimits);
-const versions = openMemory<Verdict>(textLimits);
-const constraintTexts = openMemory<Verdict>(textLimits);
+const addresses = openMemory<Complaint | null>(textLimits);
+const versions = openMemory<Complaint | null>(textLimits);
+const constraintTexts = openMemory<Complaint | null>(textLimits);
 
 /** Why Terraform would not accept this label of a provider block; `null` if it would. */
 export function complaintAboutAddress(label: string): Complaint | null {
-  return addresses(label, () => judgeAddress(label)).complaint;
+  return addresses(label, () => judgeAddress(label));
 }
 
 /** Why Terraform would not accept this `version`. */
 export function complaintAboutVersion(version: string): Complaint | null {
-  return versions(version, () => judgeVersion(version)).complaint;
+  const normalise = () => formatVersion(parseVersion(version));
+  return versions(version, () => judge(version, 'Invalid provider version number', normalise));
 }
 
 /**
- * Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
- * that either.
+ * Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
+ * Terraform does not check that either.
  */
 export function complaintAboutConstraints(constraints: string): Complaint | null {
-  return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
+  const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
+  return constraintTexts(constraints, () =>
+    judge(constraints, 'Invalid provider version constraints', normalise),
+  );
 }
 
 /** Why Terraform would not accept this element of `hashes`. */
@@ -55,23 +52,25 @@ export function complaintAboutHash(hash: string): Complaint | null {
   };
 }
 
-function judgeAddress(label: string): Verdict {
+function judgeAddress(label: string): Complaint | null {
   const summary = 'Invalid provider source address';
+  const never = (what: string): Complaint => ({
+    summary,
+    detail: `${quoted(label)} is ${what} never locked.`,
+  });
   try {
     const address = parseProviderAddress(label);
     const canonical = formatAddress(address).replace('/?/', '/hashicorp/');
-    if (isBuiltIn(address))
-      return wrong(summary, `${quoted(label)} is part of Terraform and is never locked.`);
-    if (isLegacy(address))
-      return wrong(summary, `${quoted(label)} is a legacy address, which is never locked.`);
-    if (canonical === label) return fine;
-    return wrong(
-      'Non-normalized provider source address',
-      `${quoted(label)} must be written ${quoted(canonical)}.`,
-    );
+    if (isBuiltIn(address)) return never('part of Terraform and is');
+    if (isLegacy(address)) return never('a legacy address, which is');
+    if (canonical === label) return null;
+    return {
+      summary: 'Non-normalized provider source address',
+      detail: `${quoted(label)} must be written ${quoted(canonical)}.`,
+    };
   } catch (error) {
     if (!(error instanceof AddressError)) throw error;
-    return wrong(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
+    return { summary, detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}` };
   }
 }
 
@@ -80,26 +79,12 @@ function hintFor(error: AddressError): string {
   return 'Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.';
 }
 
-function judgeVersion(text: string): Verdict {
-  const summary = 'Invalid provider version number';
-  return judgeNormalForm(text, summary, (version) => formatVersion(parseVersion(version)));
-}
-
-function judgeConstraints(text: string): Verdict {
-  const summary = 'Invalid provider version constraints';
-  return judgeNormalForm(text, summary, (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
-}
-
-function judgeNormalForm(text: string, summary: string, normalise: (text: string) => string): Verdict {
+function judge(text: string, summary: string, normalise: () => string): Complaint | null {
   try {
-    const normal = normalise(text);
-    return normal === text ? fine : wrong(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
+    const normal = normalise();
+    return normal === text ? null : { summary, detail: `${quoted(text)} must be written ${quoted(normal)}.` };
   } catch (error) {
     if (!(error instanceof VersionError)) throw error;
-    return wrong(summary, `${quoted(text)} cannot be read. ${error.message}`);
+    return { summary, detail: `${quoted(text)} cannot be read. ${error.message}` };
   }
-}
-
-function wrong(summary: string, detail: string): Verdict {
-  return { complaint: { summary, detail } };
 }

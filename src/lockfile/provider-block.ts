@@ -1,5 +1,5 @@
 import { type Faults, refuseExpression } from '../hcl/fault.ts';
-import type { Attribute, Block, ExpressionForm, Value } from '../hcl/syntax.ts';
+import type { Attribute, Block, Value } from '../hcl/syntax.ts';
 import type { Positions } from '../hcl/text.ts';
 import { quoted } from '../quoted.ts';
 import {
@@ -61,28 +61,26 @@ export function readProviderBlock(
   };
 }
 
+const versionMissing = ['Missing required argument', 'A provider block must have a "version".'] as const;
 const knownArguments = ['version', 'constraints', 'hashes'];
 
 function checkArguments({ body }: Block, faults: Faults): void {
   if (!body.attributes.some(({ name }) => name === 'version')) {
-    faults.add(body.offset, 'Missing required argument', 'A provider block must have a "version".');
+    faults.add(body.offset, ...versionMissing);
   }
   for (const { name, offset } of body.attributes) {
     if (knownArguments.includes(name)) continue;
     faults.add(offset, 'Unsupported argument', `${quoted(name)} is not an argument of a provider block.`);
   }
   for (const { type, offset } of body.blocks) {
-    faults.add(
-      offset,
-      'Unsupported block type',
-      `${quoted(type)} is not a block that a provider block may have.`,
-    );
+    const detail = `${quoted(type)} is not a block that a provider block may have.`;
+    faults.add(offset, 'Unsupported block type', detail);
   }
 }
 
 function readVersion(value: Value, faults: Faults): string | null {
   if (value.kind === 'null') {
-    faults.add(value.offset, 'Missing required argument', 'A provider block must have a "version".');
+    faults.add(value.offset, ...versionMissing);
     return null;
   }
   const text = plainText(value, faults);
@@ -99,25 +97,21 @@ function readConstraints(value: Value, faults: Faults): string | null {
   return text;
 }
 
-interface HashItem {
-  readonly text: string;
-  readonly line: number;
-}
-
 /** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value: Value, faults: Faults, positions: Positions): readonly HashItem[] {
+function readHashes(
+  value: Value,
+  faults: Faults,
+  positions: Positions,
+): readonly { readonly text: string; readonly line: number }[] {
   if (value.kind !== 'list') {
     faults.add(value.offset, 'Invalid expression', '"hashes" must be a list in brackets.');
     return [];
   }
   if (value.items.length === 0) {
-    faults.add(
-      value.offset,
-      'Invalid provider hash set',
-      '"hashes" must have at least one hash or be left out.',
-    );
+    const detail = '"hashes" must have at least one hash or be left out.';
+    faults.add(value.offset, 'Invalid provider hash set', detail);
   }
-  const hashes: HashItem[] = [];
+  const hashes = [];
   for (const item of value.items) {
     const text = plainText(item, faults);
     if (text === null) continue;
@@ -129,50 +123,44 @@ function readHashes(value: Value, faults: Faults, positions: Positions): readonl
   return hashes;
 }
 
-const unsuitable = 'Unsuitable value type';
-
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
 function plainText(value: Value, faults: Faults): string | null {
+  const { offset } = value;
+  const refuse = (what: string): null => {
+    faults.add(offset, 'Unsuitable value type', `A value in quotes is needed here${what}.`);
+    return null;
+  };
   switch (value.kind) {
     case 'string':
     case 'scalar':
       return value.text;
     case 'null':
-      faults.add(value.offset, unsuitable, 'A value in quotes is needed here, not null.');
-      return null;
+      return refuse(', not null');
     case 'list':
-      faults.add(value.offset, unsuitable, 'A value in quotes is needed here, not a list.');
-      return null;
+      return refuse(', not a list');
     case 'broken':
-      faults.add(value.offset, unsuitable, 'A value in quotes is needed here.');
-      return null;
+      return refuse('');
     case 'expression':
-      refuse(value.form, value.offset, faults);
-      return null;
+      break;
   }
-}
-
-function refuse(form: ExpressionForm, offset: number, faults: Faults): void {
-  switch (form) {
+  switch (value.form) {
     case 'variable':
       faults.add(
         offset,
         'Variables not allowed',
         'A lock file has no variables; a value is in double quotes.',
       );
-      faults.add(offset, unsuitable, 'A value in quotes is needed here, not a variable.');
-      return;
+      return refuse(', not a variable');
     case 'function call':
       faults.add(offset, 'Function calls not allowed', 'A lock file calls no functions.');
-      faults.add(offset, unsuitable, 'A value in quotes is needed here, not a function call.');
-      return;
+      return refuse(', not a function call');
     case 'collection':
-      faults.add(offset, unsuitable, 'A value in quotes is needed here, not a list or an object.');
-      return;
+      return refuse(', not a list or an object');
     case 'template':
     case 'escape sequence':
     case 'heredoc':
     case 'operation':
-      refuseExpression(faults, offset, form);
+      refuseExpression(faults, offset, value.form);
+      return null;
   }
 }

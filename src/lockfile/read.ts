@@ -131,14 +131,16 @@ function recognise(text: string): Foreign | null {
   const start = text.search(/[^\s\ufeff]/);
   if (start === -1) return null;
   const head = text.slice(start, start + 64);
-  if (/^[{[]/.test(head)) return foreign(start, 'looks like JSON; a lock file is native HCL syntax', true);
-  if (/^version https:\/\/git-lfs\./.test(head)) {
-    return foreign(start, 'looks like a Git LFS pointer, not like the file itself', true);
-  }
-  if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, 'looks like HTML or XML', true);
-  if (/^(?:---|%YAML)/.test(head)) return foreign(start, 'looks like YAML; a lock file is HCL', true);
-  return null;
+  const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
+  return what === undefined ? null : foreign(start, what, true);
 }
+
+const kindsOfFile: readonly (readonly [beginsWith: RegExp, what: string])[] = [
+  [/^[{[]/, 'looks like JSON; a lock file is native HCL syntax'],
+  [/^version https:\/\/git-lfs\./, 'looks like a Git LFS pointer, not like the file itself'],
+  [/^<(?:!doctype|html|\?xml)/i, 'looks like HTML or XML'],
+  [/^(?:---|%YAML)/, 'looks like YAML; a lock file is HCL'],
+];
 
 function foreign(offset: number, what: string, whole: boolean): Foreign {
   return { fault: { summary: itemRequired, detail: `This ${what}.`, offset }, whole };
