@@ -1,45 +1,44 @@
 import type { ExpressionForm, Value } from './syntax.ts';
-import type { Parsing } from './token-stream.ts';
+import type { Parsing } from './parsing.ts';
 import type { StringToken, Token } from './tokenizer.ts';
 
 /** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
 export function parseValue(parsing: Parsing): Value {
-  if (!parsing.tokens.sees('[')) return parseExpression(parsing, false);
-  const open = parsing.tokens.read();
-  parsing.tokens.skipNewlines();
+  if (!parsing.sees('[')) return parseExpression(parsing, false);
+  const open = parsing.read();
+  parsing.skipNewlines();
   if (!seesFor(parsing)) return parseList(parsing, open);
-  parsing.tokens.skipPast(']');
+  parsing.skipPast(']');
   return unread(parsing, open, 'operation', false);
 }
 
 function parseList(parsing: Parsing, open: Token): Value {
-  const { tokens } = parsing;
   const items: Value[] = [];
-  while (!tokens.sees(']')) {
+  while (!parsing.sees(']')) {
     const item = parseExpression(parsing, true);
     items.push(item);
-    tokens.skipNewlines();
+    parsing.skipNewlines();
     if (item.kind === 'broken') return leaveList(parsing, open, items);
-    if (tokens.sees(']')) break;
-    if (!tokens.sees(',')) {
+    if (parsing.sees(']')) break;
+    if (!parsing.sees(',')) {
       complainAboutSeparator(parsing, open);
       return leaveList(parsing, open, items);
     }
-    tokens.read();
-    tokens.skipNewlines();
+    parsing.read();
+    parsing.skipNewlines();
   }
-  tokens.read();
+  parsing.read();
   if (goesOn(parsing, false)) return unread(parsing, open, 'operation', false);
   return { kind: 'list', items, offset: open.start };
 }
 
-function seesFor({ tokens }: Parsing): boolean {
-  const token = tokens.peek();
+function seesFor(parsing: Parsing): boolean {
+  const token = parsing.peek();
   return token.kind === 'identifier' && token.text === 'for';
 }
 
 function complainAboutSeparator(parsing: Parsing, open: Token): void {
-  const next = parsing.tokens.peek();
+  const next = parsing.peek();
   if (next.kind === 'end') {
     parsing.complain(open, 'Unterminated tuple constructor expression', 'This list has no closing bracket.');
   } else {
@@ -49,27 +48,26 @@ function complainAboutSeparator(parsing: Parsing, open: Token): void {
 
 function leaveList(parsing: Parsing, open: Token, items: readonly Value[]): Value {
   parsing.recovering = true;
-  parsing.tokens.skipPast(']');
+  parsing.skipPast(']');
   return { kind: 'list', items, offset: open.start };
 }
 
 /** Parses a literal to its text, and any other expression to a value that is present but not read. */
 function parseExpression(parsing: Parsing, inList: boolean): Value {
-  const first = parsing.tokens.peek();
+  const first = parsing.peek();
   switch (first.kind) {
     case 'string':
-      parsing.tokens.read();
-      if (goesOn(parsing, inList)) return unread(parsing, first, 'operation', inList);
-      return stringValue(parsing, first);
     case 'number':
-      parsing.tokens.read();
+      parsing.read();
       if (goesOn(parsing, inList)) return unread(parsing, first, 'operation', inList);
-      return { kind: 'scalar', text: first.text, offset: first.start };
+      return first.kind === 'string'
+        ? stringValue(parsing, first)
+        : { kind: 'scalar', text: first.text, offset: first.start };
     case 'identifier':
-      parsing.tokens.read();
+      parsing.read();
       return wordValue(parsing, first, first.text, inList);
     case 'heredoc':
-      parsing.tokens.read();
+      parsing.read();
       return unread(parsing, first, 'heredoc', inList);
     case 'symbol':
       return symbolValue(parsing, first, first.text, inList);
@@ -84,15 +82,15 @@ function parseExpression(parsing: Parsing, inList: boolean): Value {
 const boundaries = new Set(['{', '}', ']', '(', ')', ',', '=', ':', '=>', '...']);
 
 /** Whether an operator follows the literal that was just read. */
-function goesOn({ tokens }: Parsing, inList: boolean): boolean {
-  if (inList) tokens.skipNewlines();
-  const next = tokens.peek();
+function goesOn(parsing: Parsing, inList: boolean): boolean {
+  if (inList) parsing.skipNewlines();
+  const next = parsing.peek();
   return next.kind === 'symbol' && !boundaries.has(next.text);
 }
 
 /** Skips the rest of an expression that is not read. */
-function unread({ tokens }: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
-  tokens.skipExpression(inList);
+function unread(parsing: Parsing, first: Token, form: ExpressionForm, inList: boolean): Value {
+  parsing.skipExpression(inList);
   return { kind: 'expression', form, offset: first.start };
 }
 
@@ -115,8 +113,7 @@ function stringValue(parsing: Parsing, { start, text, trouble }: StringToken): V
 }
 
 function wordValue(parsing: Parsing, token: Token, word: string, inList: boolean): Value {
-  const { tokens } = parsing;
-  if (tokens.sees('(') || tokens.sees('::')) return unread(parsing, token, 'function call', inList);
+  if (parsing.sees('(') || parsing.sees('::')) return unread(parsing, token, 'function call', inList);
   if (word !== 'null' && word !== 'true' && word !== 'false')
     return unread(parsing, token, 'variable', inList);
   if (goesOn(parsing, inList)) return unread(parsing, token, 'operation', inList);
@@ -128,8 +125,8 @@ function symbolValue(parsing: Parsing, token: Token, symbol: string, inList: boo
   switch (symbol) {
     case '[':
     case '{':
-      parsing.tokens.read();
-      parsing.tokens.skipPast(symbol === '[' ? ']' : '}');
+      parsing.read();
+      parsing.skipPast(symbol === '[' ? ']' : '}');
       return unread(parsing, token, goesOn(parsing, inList) ? 'operation' : 'collection', inList);
     case '(':
     case '-':

@@ -1,9 +1,9 @@
 import { quoted } from '../quoted.ts';
 import { parseValue } from './expression.ts';
-import { Faults, itemRequired, refuseExpression } from './fault.ts';
+import { type Faults, itemRequired, refuseExpression } from './fault.ts';
 import type { Attribute, Block, Body, Label } from './syntax.ts';
-import { Parsing, TokenStream } from './token-stream.ts';
-import { type StringToken, type Token, Tokenizer, type WordToken } from './tokenizer.ts';
+import { Parsing } from './parsing.ts';
+import type { StringToken, Token, WordToken } from './tokenizer.ts';
 
 const deepestBlock = 16;
 
@@ -13,25 +13,23 @@ const deepestBlock = 16;
  * the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
  */
 export function parseHcl(text: string): { readonly body: Body; readonly faults: Faults } {
-  const faults = new Faults();
-  const parsing = new Parsing(new TokenStream(new Tokenizer(text, faults)), faults);
-  return { body: parseBody(parsing, 'end', 0, 0), faults };
+  const parsing = new Parsing(text);
+  return { body: parseBody(parsing, 'end', 0, 0), faults: parsing.faults };
 }
 
 /** Where a body ends. */
 type Closer = '}' | 'end';
 
 function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: number): Body {
-  const { tokens } = parsing;
   const attributes = new Map<string, Attribute>();
   const blocks: Block[] = [];
-  for (tokens.skipNewlines(); !closes(tokens.peek(), closer); tokens.skipNewlines()) {
-    const token = tokens.read();
+  for (parsing.skipNewlines(); !closes(parsing.peek(), closer); parsing.skipNewlines()) {
+    const token = parsing.read();
     if (token.kind !== 'identifier') {
       refuseItem(parsing, token, closer, offset);
       return { attributes: [...attributes.values()], blocks, offset };
     }
-    if (tokens.sees('=')) {
+    if (parsing.sees('=')) {
       addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
     } else if (seesBlock(parsing)) {
       blocks.push(parseBlock(parsing, token, depth + 1));
@@ -39,7 +37,7 @@ function parseBody(parsing: Parsing, closer: Closer, offset: number, depth: numb
       refuseName(parsing, token);
     }
   }
-  tokens.read();
+  parsing.read();
   return { attributes: [...attributes.values()], blocks, offset };
 }
 
@@ -47,7 +45,7 @@ function parseNestedBody(parsing: Parsing, brace: Token, depth: number): Body {
   if (depth <= deepestBlock) return parseBody(parsing, '}', brace.start, depth);
   const detail = `Blocks may nest at most ${deepestBlock} deep.`;
   parsing.faults.add(brace.start, 'Blocks nested too deeply', detail);
-  parsing.tokens.skipToEnd();
+  parsing.skipToEnd();
   return emptyBody(brace);
 }
 
@@ -70,8 +68,8 @@ function refuseItem(parsing: Parsing, token: Token, closer: Closer, bodyStart: n
     parsing.complain(token, itemRequired, 'An argument or a block belongs here.');
   }
   parsing.recovering = true;
-  if (closer === 'end') parsing.tokens.skipToEnd();
-  else parsing.tokens.skipPast(closer);
+  if (closer === 'end') parsing.skipToEnd();
+  else parsing.skipPast(closer);
 }
 
 function refuseName(parsing: Parsing, { start, text }: WordToken): void {
@@ -81,24 +79,24 @@ function refuseName(parsing: Parsing, { start, text }: WordToken): void {
 }
 
 /** Whether the next token shows that the name before it begins a block. */
-function seesBlock({ tokens }: Parsing): boolean {
-  const { kind } = tokens.peek();
-  return kind === 'identifier' || kind === 'string' || tokens.sees('{');
+function seesBlock(parsing: Parsing): boolean {
+  const { kind } = parsing.peek();
+  return kind === 'identifier' || kind === 'string' || parsing.sees('{');
 }
 
 /** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
 function parseAttribute(parsing: Parsing, name: WordToken, oneLine: boolean): Attribute {
-  parsing.tokens.read();
+  parsing.read();
   const faultsBefore = parsing.faults.list.length;
   const value = parseValue(parsing);
   const failed = value.kind === 'broken' || parsing.faults.list.length > faultsBefore;
-  if (parsing.recovering && failed) parsing.tokens.skipLine();
+  if (parsing.recovering && failed) parsing.skipLine();
   else if (!oneLine) endAttribute(parsing);
   return { name: name.text, offset: name.start, value };
 }
 
 function endAttribute(parsing: Parsing): void {
-  const comma = parsing.tokens.sees(',');
+  const comma = parsing.sees(',');
   const summary = comma ? 'Unexpected comma after argument' : 'Missing newline after argument';
   endItem(parsing, summary, 'An argument must end with its line.');
 }
@@ -116,10 +114,9 @@ function addAttribute(parsing: Parsing, attributes: Map<string, Attribute>, attr
 
 /** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
 function parseBlock(parsing: Parsing, type: WordToken, depth: number): Block {
-  const { tokens } = parsing;
   const labels: Label[] = [];
-  while (!tokens.sees('{')) {
-    const token = tokens.peek();
+  while (!parsing.sees('{')) {
+    const token = parsing.peek();
     if (token.kind === 'string') {
       labels.push(quotedLabel(parsing, token));
     } else if (token.kind === 'identifier') {
@@ -128,10 +125,10 @@ function parseBlock(parsing: Parsing, type: WordToken, depth: number): Block {
       refuseHeader(parsing, token);
       return { type: type.text, offset: type.start, labels, body: emptyBody(type) };
     }
-    tokens.read();
+    parsing.read();
   }
-  const brace = tokens.read();
-  const manyLines = tokens.seesEndOfLine() || tokens.sees('}');
+  const brace = parsing.read();
+  const manyLines = parsing.seesEndOfLine() || parsing.sees('}');
   const body = manyLines ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
   endItem(parsing, 'Missing newline after block definition', 'A block must end with its line.');
   return { type: type.text, offset: type.start, labels, body };
@@ -139,9 +136,8 @@ function parseBlock(parsing: Parsing, type: WordToken, depth: number): Block {
 
 /** `{ version = "1.0.0" }`: only one argument and no nested block. */
 function parseOneLineBody(parsing: Parsing, brace: Token): Body {
-  const { tokens } = parsing;
-  const name = tokens.read();
-  if (name.kind !== 'identifier' || !tokens.sees('=')) {
+  const name = parsing.read();
+  if (name.kind !== 'identifier' || !parsing.sees('=')) {
     const summary =
       name.kind === 'identifier' && seesBlock(parsing) ? 'Argument definition required' : itemRequired;
     parsing.faults.add(name.start, summary, 'A block on one line has exactly one argument.');
@@ -149,13 +145,13 @@ function parseOneLineBody(parsing: Parsing, brace: Token): Body {
     return emptyBody(brace);
   }
   const attribute = parseAttribute(parsing, name, true);
-  if (tokens.sees('}')) {
-    tokens.read();
+  if (parsing.sees('}')) {
+    parsing.read();
   } else {
     const detail = 'A block on one line has exactly one argument and ends on that line.';
-    parsing.complain(tokens.peek(), 'Invalid single-argument block definition', detail);
+    parsing.complain(parsing.peek(), 'Invalid single-argument block definition', detail);
     parsing.recovering = true;
-    tokens.skipPast('}');
+    parsing.skipPast('}');
   }
   return { ...emptyBody(brace), attributes: [attribute] };
 }
@@ -175,7 +171,7 @@ function refuseHeader(parsing: Parsing, token: Token): void {
   if (token.kind === 'newline') {
     const detail = 'The opening brace of a block belongs on the line where the block begins.';
     parsing.faults.add(token.start, summary, detail);
-  } else if (parsing.tokens.sees('=')) {
+  } else if (parsing.sees('=')) {
     parsing.faults.add(token.start, summary, 'A block has no equals sign after its labels.');
   } else {
     parsing.complain(token, summary, 'A label in quotes or an opening brace belongs here.');
@@ -185,11 +181,10 @@ function refuseHeader(parsing: Parsing, token: Token): void {
 
 /** An argument or a block ends with its line. */
 function endItem(parsing: Parsing, summary: string, detail: string): void {
-  const { tokens } = parsing;
-  if (tokens.seesEndOfLine()) {
-    tokens.read();
+  if (parsing.seesEndOfLine()) {
+    parsing.read();
     return;
   }
-  parsing.complain(tokens.peek(), summary, detail);
+  parsing.complain(parsing.peek(), summary, detail);
   parsing.skipItem();
 }

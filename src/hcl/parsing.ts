@@ -1,5 +1,5 @@
-import type { Faults } from './fault.ts';
-import type { Token, Tokenizer } from './tokenizer.ts';
+import { Faults } from './fault.ts';
+import { type Token, Tokenizer } from './tokenizer.ts';
 
 const openers = new Map([
   ['}', '{'],
@@ -7,13 +7,27 @@ const openers = new Map([
   [')', '('],
 ]);
 
-/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
-export class TokenStream {
+/** One parse: the tokens with a lookahead of one, the faults, and HCL's ways to recover after a mistake. */
+export class Parsing {
+  readonly faults = new Faults();
+  /** HCL does not report most syntax mistakes after it has skipped something, because an earlier one may be the cause. */
+  recovering = false;
   readonly #tokens: Tokenizer;
   #ahead: Token | null = null;
 
-  constructor(tokens: Tokenizer) {
-    this.#tokens = tokens;
+  constructor(text: string) {
+    this.#tokens = new Tokenizer(text, this.faults);
+  }
+
+  /** Adds a fault, unless an earlier mistake may be the cause. */
+  complain(token: Token, summary: string, detail: string): void {
+    if (!this.recovering) this.faults.add(token.start, summary, detail);
+  }
+
+  /** Gives up the current argument or block and continues after its line. */
+  skipItem(): void {
+    this.recovering = true;
+    this.skipLine();
   }
 
   peek(): Token {
@@ -87,28 +101,4 @@ function follow(open: string[], symbol: string): void {
   if (symbol === '{' || symbol === '[' || symbol === '(') open.push(symbol);
   if (opener === undefined) return;
   while (open.length > 0 && open.pop() !== opener);
-}
-
-/** The state of one parse. */
-export class Parsing {
-  readonly tokens: TokenStream;
-  readonly faults: Faults;
-  /** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
-  recovering = false;
-
-  constructor(tokens: TokenStream, faults: Faults) {
-    this.tokens = tokens;
-    this.faults = faults;
-  }
-
-  /** Adds a fault, unless an earlier mistake may be the cause. */
-  complain(token: Token, summary: string, detail: string): void {
-    if (!this.recovering) this.faults.add(token.start, summary, detail);
-  }
-
-  /** Gives up the current argument or block and continues after its line. */
-  skipItem(): void {
-    this.recovering = true;
-    this.tokens.skipLine();
-  }
 }
