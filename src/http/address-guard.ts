@@ -27,28 +27,20 @@ export function originOf(url: URL): string {
  */
 export function permittedUrl(text: string, trusted: TrustedOrigins): Known<URL> | Unavailable {
   const url = URL.parse(text);
-  if (url === null) {
-    return refused('the address that was given is not a URL');
-  }
-  if (url.protocol !== 'https:') {
-    return refused(`${url.host || 'the address'} uses ${schemeOf(url)}; only https is allowed`);
-  }
-  if (url.username !== '' || url.password !== '') {
+  if (url === null) return refused('the address that was given is not a URL');
+  const scheme = url.protocol.slice(0, -1);
+  if (scheme !== 'https')
+    return refused(`${url.host || 'the address'} uses ${scheme}; only https is allowed`);
+  if (url.username !== '' || url.password !== '')
     return refused(`the address at ${url.host} has a user name or a password`);
-  }
   const address = literalAddress(url.hostname);
-  if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) {
+  if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url)))
     return refused(`${url.host} is not a public address and not listed in registries`);
-  }
   return known(url);
 }
 
 function refused(cause: string): Unavailable {
   return unavailable('address-refused', cause);
-}
-
-function schemeOf(url: URL): string {
-  return url.protocol.slice(0, -1);
 }
 
 interface ResolvedAddress {

@@ -97,12 +97,8 @@ const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GM
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
 export function failureOf(error: unknown, host: string, proxy: NamedProxy | null): Attempt<never> {
   if (error instanceof AddressRefusedError) {
-    return final(
-      unavailable(
-        'address-refused',
-        `${host} does not resolve to a public address and is not listed in registries`,
-      ),
-    );
+    const cause = `${host} does not resolve to a public address and is not listed in registries`;
+    return final(unavailable('address-refused', cause));
   }
   if (error instanceof DiskError) return final(notSaved(error, host));
   if (codeOf(error).startsWith('Z_'))
@@ -135,14 +131,12 @@ interface ConnectionFault {
 export function connectionFault(error: unknown, host: string, proxy: NamedProxy | null): ConnectionFault {
   const code = codeOf(error);
   const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
-  const known = { isKnown: true, silent: silences.has(code) };
+  const fault = knownFaults.get(code);
+  const known = { isKnown: true, silent: fault?.silent === true };
   if (isCertificateFault(code)) {
     const hint = through === null ? '' : `; ${through} may have put another one in its place`;
-    return {
-      kind: 'certificate',
-      cause: `the TLS certificate of ${host} cannot be trusted (${code})${hint}`,
-      ...known,
-    };
+    const cause = `the TLS certificate of ${host} cannot be trusted (${code})${hint}`;
+    return { kind: 'certificate', cause, ...known };
   }
   const status = through === null ? null : refusalOf(error);
   if (status !== null) {
@@ -151,9 +145,8 @@ export function connectionFault(error: unknown, host: string, proxy: NamedProxy 
   }
   if (code === 'TimeoutError')
     return { kind: 'slow', cause: `${host} took too long to answer`, silent: true, isKnown: true };
-  const words = reasons.get(code);
-  const who = through !== null && firstContact.has(code) ? through : host;
-  if (words !== undefined) return { kind: 'network', cause: `${who} ${words}`, ...known };
+  const who = through !== null && fault?.first === true ? through : host;
+  if (fault !== undefined) return { kind: 'network', cause: `${who} ${fault.words}`, ...known };
   const cause = `the connection to ${host} failed${code === '' ? '' : ` (${code})`}`;
   return { kind: 'network', cause, silent: false, isKnown: false };
 }
@@ -168,49 +161,35 @@ function refusalOf(error: unknown): number | null {
   return null;
 }
 
-/** The faults before anything is said to the other side. */
-const firstContact: ReadonlySet<string> = new Set([
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EACCES',
-  'EPERM',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+interface KnownFault {
+  readonly words: string;
+  /** Nothing was said to the other side yet, so a proxy may be that side. */
+  readonly first?: true;
+  /** The faults by which a host costs the most time. */
+  readonly silent?: true;
+}
 
-const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOTFOUND', 'has no address: the name could not be resolved'],
-  ['EAI_AGAIN', 'has no address: the name server did not answer'],
-  ['ECONNREFUSED', 'refused the connection'],
-  ['ECONNRESET', 'closed the connection early'],
-  ['EPIPE', 'closed the connection early'],
-  ['UND_ERR_SOCKET', 'closed the connection early'],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'sent a different number of bytes than it announced'],
-  ['ETIMEDOUT', 'could not be reached in time'],
-  ['EHOSTUNREACH', 'cannot be reached from here'],
-  ['ENETUNREACH', 'cannot be reached from here'],
-  ['EACCES', 'cannot be reached: this machine does not allow the connection'],
-  ['EPERM', 'cannot be reached: this machine does not allow the connection'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'could not be reached in time'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'did not answer in time'],
-  ['UND_ERR_BODY_TIMEOUT', 'stopped in the middle of its answer'],
-]);
+const early: KnownFault = { words: 'closed the connection early', silent: true };
+const unreachable: KnownFault = { words: 'cannot be reached from here', first: true, silent: true };
+const late: KnownFault = { words: 'could not be reached in time', first: true, silent: true };
+const forbidden = 'cannot be reached: this machine does not allow the connection';
 
-/** The faults by which a host costs the most time. */
-const silences: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'UND_ERR_SOCKET',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
+const knownFaults: ReadonlyMap<string, KnownFault> = new Map([
+  ['ENOTFOUND', { words: 'has no address: the name could not be resolved', first: true }],
+  ['EAI_AGAIN', { words: 'has no address: the name server did not answer', first: true }],
+  ['ECONNREFUSED', { words: 'refused the connection', first: true, silent: true }],
+  ['ECONNRESET', early],
+  ['EPIPE', early],
+  ['UND_ERR_SOCKET', early],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', { words: 'sent a different number of bytes than it announced' }],
+  ['ETIMEDOUT', late],
+  ['UND_ERR_CONNECT_TIMEOUT', late],
+  ['EHOSTUNREACH', unreachable],
+  ['ENETUNREACH', unreachable],
+  ['EACCES', { words: forbidden, first: true }],
+  ['EPERM', { words: forbidden, first: true }],
+  ['UND_ERR_HEADERS_TIMEOUT', { words: 'did not answer in time', silent: true }],
+  ['UND_ERR_BODY_TIMEOUT', { words: 'stopped in the middle of its answer', silent: true }],
 ]);
 
 /** The outcome for an answer that could not be saved. @param host the host that answered */

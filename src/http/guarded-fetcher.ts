@@ -44,23 +44,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
   const route: Route = { connections, gate, trusted, limits, count };
 
+  const retrying = <T>(attempt: () => Promise<Attempt<T>>, brief = false) =>
+    withRetries(attempt, brief ? { ...limits, retries: 0 } : limits, wait, pauses);
+
   return {
-    get: (url, request) =>
-      withRetries(
-        () => getOnce(route, url, request),
-        request.brief ? { ...limits, retries: 0 } : limits,
-        wait,
-        pauses,
-      ),
+    get: (url, request) => retrying(() => getOnce(route, url, request), request.brief),
     download: (url, request, use) =>
       withTemporaryFolder(async (folder) => {
         const path = join(folder, 'package.zip');
-        const saved = await withRetries(
-          () => saveOnce(route, url, request, path, budget),
-          limits,
-          wait,
-          pauses,
-        );
+        const saved = await retrying(() => saveOnce(route, url, request, path, budget));
         return saved.kind === 'known' ? known(await use(saved.value)) : saved;
       }).catch((error: unknown) => {
         if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? 'the server');
@@ -94,14 +86,8 @@ async function saveOnce(
   budget: DownloadBudget,
 ): Promise<Attempt<DownloadedFile>> {
   if (budget.left() === 0) return final(budget.exceeded());
-  const ask = {
-    url,
-    what,
-    headers: commonHeaders,
-    token: undefined,
-    time: route.limits.download,
-    isPackage: true,
-  };
+  const time = route.limits.download;
+  const ask = { url, what, headers: commonHeaders, token: undefined, time, isPackage: true };
   return followRedirects<DownloadedFile>(route, ask, async (response, at) => {
     const saved = await saveBody(response, path, { maxBytes, budget, room, pace: route.limits }, at.host);
     if (!('kind' in saved)) return final(known(saved));

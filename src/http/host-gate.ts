@@ -49,12 +49,12 @@ export function openHostGate(limits: Limits): HostGate {
           const most = Math.ceil(limits.grace + patience.left());
           const hop = await ask(isPackage ? time : Math.min(time, most));
           if ('location' in hop) {
-            note(state, { silent: false, faulty: false });
+            note(state, false, false);
             return hop;
           }
           if (hop.silent && hop.outcome.kind === 'unavailable') state.lastWords = hop.outcome;
           // A host that asks to wait is busy and not broken; how long a run waits is limited elsewhere.
-          note(state, { silent: hop.silent, faulty: hop.silent || (!hop.final && hop.pause === null) });
+          note(state, hop.silent, hop.silent || (!hop.final && hop.pause === null));
           // A second try has a pause before it; at a host with many faults nobody waits for that.
           return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
         } finally {
@@ -65,10 +65,7 @@ export function openHostGate(limits: Limits): HostGate {
   };
 }
 
-function note(
-  state: HostState,
-  { silent, faulty }: { readonly silent: boolean; readonly faulty: boolean },
-): void {
+function note(state: HostState, silent: boolean, faulty: boolean): void {
   state.silences = silent ? state.silences + 1 : 0;
   state.faults = faulty ? state.faults + 1 : 0;
 }

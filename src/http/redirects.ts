@@ -49,12 +49,8 @@ export async function followRedirects<T>(route: Route, ask: Ask, receive: Receiv
     if (next.value.origin !== url.origin) token = undefined;
     url = next.value;
   }
-  return final(
-    unavailable(
-      'malformed-answer',
-      `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`,
-    ),
-  );
+  const cause = `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`;
+  return final(unavailable('malformed-answer', cause));
 }
 
 async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<Hop<T>> {
@@ -73,12 +69,8 @@ async function oneHop<T>(route: Route, ask: Ask, receive: Receive<T>): Promise<H
     const readable = decoded(response);
     if (readable !== null) return await receive(readable, url);
     response.body.destroy();
-    return final(
-      unavailable(
-        'malformed-answer',
-        `${url.host} sent an answer in an encoding that Terraform does not read either`,
-      ),
-    );
+    const cause = `${url.host} sent an answer in an encoding that Terraform does not read either`;
+    return final(unavailable('malformed-answer', cause));
   } catch (error) {
     return failureOf(error, url.host, proxyFor(url, process.env));
   }
