@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { a as UserError, c as codeOf$1, i as NotJudgedError, l as messageOf$1, n as refuse$3, r as CodedError, s as codeInBrackets, t as PackageError, u as placedError } from "./package-border.js";
-import { S as sha256OfFile, _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf$1 } from "./package.js";
+import { a as UserError, c as codeOf$1, i as NotJudgedError, l as messageOf$1, n as refuse$2, r as CodedError, s as codeInBrackets, t as PackageError, u as placedError } from "./package-border.js";
+import { S as sha256OfFile, _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf } from "./package.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import os, { availableParallelism, homedir, tmpdir } from "node:os";
@@ -8079,14 +8079,14 @@ function matchesPart(pattern, text) {
 var AddressError = class extends CodedError {
 	name = "AddressError";
 };
-function refuse$2(code, message) {
+function refuse$1(code, message) {
 	throw new AddressError(code, message);
 }
 /** Longer than every address seen in the wild (60 characters) and in Terraform's own tests (333). */
 const longestAddress = 1024;
 /** Throws before any work is done on a text that is too long to be an address. */
 function refuseLongAddress(text) {
-	if (text.length > longestAddress) refuse$2("too-long", `A source address may have at most ${longestAddress} characters.`);
+	if (text.length > longestAddress) refuse$1("too-long", `A source address may have at most ${longestAddress} characters.`);
 }
 
 // node_modules/punycode/punycode.js
@@ -42451,10 +42451,10 @@ function parseHostname(text) {
 	if (portSuffix === null) {
 		const isUrl = /^https?$/i.test(name);
 		const problem = `${quoted(port)} is not a port from :0 to :65535.`;
-		refuse$2("invalid-port", isUrl ? "A hostname with an optional port is needed here, not a URL." : problem);
+		refuse$1("invalid-port", isUrl ? "A hostname with an optional port is needed here, not a URL." : problem);
 	}
 	checkLabels$1(name);
-	return (lookupToAscii(name) ?? refuse$2("invalid-hostname", `${quoted(name)} is not a valid hostname.`)) + portSuffix;
+	return (lookupToAscii(name) ?? refuse$1("invalid-hostname", `${quoted(name)} is not a valid hostname.`)) + portSuffix;
 }
 /**
 * A hostname for people, in Unicode.
@@ -42487,8 +42487,8 @@ function normalizePort(port) {
 /** Refuses punycode, because people have to be able to read addresses. Upper-case `XN--` passes, as in Terraform. */
 function checkLabels$1(name) {
 	for (const label of name.replace(/\.{1,2}$/, "").split(".")) {
-		if (label === "") refuse$2("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
-		if (label.startsWith("xn--")) refuse$2("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
+		if (label === "") refuse$1("invalid-hostname", `The hostname ${quoted(name)} has an empty label.`);
+		if (label.startsWith("xn--")) refuse$1("invalid-hostname", `The hostname ${quoted(name)} is in punycode; it must be written in Unicode.`);
 	}
 }
 
@@ -42535,7 +42535,7 @@ const legacyNamespace = "-";
 function parseProviderAddress(text, { underscoreNamespace = false } = {}) {
 	refuseLongAddress(text);
 	const parts = text.split("/");
-	if (parts.length > 3 || parts.includes("")) refuse$2("invalid-format", "A provider source address has the form \"[hostname/][namespace/]type\".");
+	if (parts.length > 3 || parts.includes("")) refuse$1("invalid-format", "A provider source address has the form \"[hostname/][namespace/]type\".");
 	const [typeText = "", namespaceText, hostnameText] = parts.reverse();
 	const type = parseProviderType(typeText);
 	if (namespaceText === void 0) return {
@@ -42546,10 +42546,10 @@ function parseProviderAddress(text, { underscoreNamespace = false } = {}) {
 	};
 	const namespace = namespaceText === legacyNamespace ? legacyNamespace : parseProviderNamespace(namespaceText, underscoreNamespace);
 	const hostname = hostnameText === void 0 ? terraformRegistry : parseHostname(hostnameText);
-	if (namespace === legacyNamespace && hostname !== "registry.terraform.io") refuse$2("legacy-namespace", `The legacy provider namespace "-" exists on ${terraformRegistry} only.`);
+	if (namespace === legacyNamespace && hostname !== "registry.terraform.io") refuse$1("legacy-namespace", `The legacy provider namespace "-" exists on ${terraformRegistry} only.`);
 	if (type.startsWith("terraform-")) {
 		const shorter = type.replace(/^terraform-(?:provider-)?/, "");
-		refuse$2("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
+		refuse$1("redundant-prefix", `A provider type may not start with "terraform-". Did you mean ${quoted(shorter)}?`);
 	}
 	return {
 		kind: "provider",
@@ -42591,14 +42591,14 @@ function parseProviderNamespace(text, underscore) {
 	const withUnderscores = foldPart(text, lookupWithUnderscores);
 	if (withUnderscores === null) return refusePart("invalid-namespace", "namespace", text);
 	if (underscore) return withUnderscores;
-	return refuse$2("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
+	return refuse$1("underscore-namespace", `The provider namespace ${quoted(text)} has an underscore: Terraform 1.16 and later accept it, earlier Terraform and OpenTofu do not.`);
 }
 /** Refuses `--` before folding, and so all punycode. */
 function foldPart(text, fold) {
 	return text === "" || text.includes(".") || text.includes("--") ? null : fold(text);
 }
 function refusePart(code, noun, text) {
-	return refuse$2(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
+	return refuse$1(code, `${quoted(text)} is not a valid provider ${noun}: only letters, digits and single dashes, with no dash at either end.`);
 }
 /** Terraform and OpenTofu read an address with only a type as a provider of HashiCorp. Any other address comes back unchanged. */
 function withImpliedNamespace(address) {
@@ -42696,7 +42696,7 @@ const componentForm = {
 function parseRegistrySource(text, form) {
 	refuseLongAddress(text);
 	const { rest, subdirectory } = splitSubdirectory(text);
-	if (subdirectory?.startsWith("../")) refuse$2("subdirectory-outside", `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`);
+	if (subdirectory?.startsWith("../")) refuse$1("subdirectory-outside", `The subdirectory ${quoted(subdirectory)} leads outside of the ${form.noun} package.`);
 	const parts = rest.split("/");
 	const count = form.form.split("/").length;
 	if (parts.length === count) return {
@@ -42714,8 +42714,8 @@ function parseRegistrySource(text, form) {
 }
 function parseRegistryHost(text, form) {
 	const hostname = parseHostname(text);
-	if (!hostname.includes(".")) refuse$2("invalid-hostname", `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`);
-	if (form.reservedHosts.includes(hostname)) refuse$2("reserved-hostname", `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`);
+	if (!hostname.includes(".")) refuse$1("invalid-hostname", `The hostname ${quoted(text)} of a ${form.noun} registry needs a dot.`);
+	if (form.reservedHosts.includes(hostname)) refuse$1("reserved-hostname", `${hostname} cannot be a ${form.noun} registry: such an address means a version control repository.`);
 	return hostname;
 }
 /** The first `//` starts the subdirectory, unless it belongs to a `://` or to a query string. */
@@ -42751,19 +42751,19 @@ function parseRegistryName(text, code, form) {
 	refuseQuery(text, form);
 	if (code === "invalid-namespace" && text.includes(".")) refuseForm(form);
 	const noun = code === "invalid-namespace" ? "namespace" : "name";
-	return refuse$2(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
+	return refuse$1(code, `${quoted(text)} is not a valid ${form.noun} ${noun}: 1 to 64 ASCII letters, digits, dashes and underscores, with a letter or digit at either end.`);
 }
 function parseTargetSystem(text) {
 	if (/^[0-9a-z]{1,64}$/.test(text)) return text;
 	refuseQuery(text, moduleForm);
-	return refuse$2("invalid-target-system", `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
+	return refuse$1("invalid-target-system", `${quoted(text)} is not a valid target system: 1 to 64 lower-case ASCII letters and digits.`);
 }
 /** @throws AddressError `query-string`. */
 function refuseQuery(text, form) {
-	if (text.includes("?")) refuse$2("query-string", `A ${form.noun} registry source address may not have a query string.`);
+	if (text.includes("?")) refuse$1("query-string", `A ${form.noun} registry source address may not have a query string.`);
 }
 function refuseForm(form) {
-	return refuse$2("invalid-format", `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`);
+	return refuse$1("invalid-format", `A ${form.noun} registry source address has the form "[hostname/]${form.form}[//subdirectory]".`);
 }
 
 // src/address/address.ts
@@ -44281,12 +44281,12 @@ function entriesOf$4(value) {
 var VersionError = class extends CodedError {
 	name = "VersionError";
 };
-function refuse$1(code, message) {
+function refuse(code, message) {
 	throw new VersionError(code, message);
 }
 /** Throws before any work is done on a text that is too long. */
 function refuseLongText(text, limit, what) {
-	if (text.length > limit) refuse$1("too-long", `${what} may have at most ${limit} characters.`);
+	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
 }
 
 // src/version/scan.ts
@@ -44316,7 +44316,7 @@ const limit = 2n ** 64n;
 * @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
 */
 function readNumbers(scanned) {
-	if (scanned.length > 3) refuse$1("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
+	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
 	const [major = "0", minor = "0", patch = "0"] = scanned;
 	return {
 		major: readNumber$1(major),
@@ -44325,9 +44325,9 @@ function readNumbers(scanned) {
 	};
 }
 function readNumber$1(text) {
-	if (!/^[0-9]+$/.test(text)) refuse$1("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
 	const number = BigInt(text);
-	if (number >= limit) refuse$1("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
 	return number;
 }
 
@@ -44342,7 +44342,7 @@ const longestVersion = 1024;
 */
 function parseVersion(text) {
 	refuseLongText(text, longestVersion, "A version");
-	if (text === "") refuse$1("empty", "A version is needed here.");
+	if (text === "") refuse("empty", "A version is needed here.");
 	const term = scanTerm(text, 0);
 	checkExact(text, term);
 	return {
@@ -44352,10 +44352,10 @@ function parseVersion(text) {
 	};
 }
 function checkExact(text, { operator, separator, end }) {
-	if (operator !== "") refuse$1("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
-	if (separator.includes("v")) refuse$1("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "") refuse$1("invalid-spacing", "A version has no spaces in front.");
-	if (end < text.length) refuse$1("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
+	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
+	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
 }
 /** The version that a text names; `null` if {@link parseVersion} refuses it. */
 function versionOf(text) {
@@ -44469,7 +44469,7 @@ function parseConstraint(text, start) {
 	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
 	const meaning = operatorOf(operator, numbers.length);
 	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") refuse$1("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	if (numbers.length === 0 && separator === "") refuse("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
 	return {
 		term: {
 			operator: meaning,
@@ -44493,18 +44493,18 @@ function operatorOf(text, numbers) {
 		case "<=": return text;
 		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
 	}
-	return refuse$1("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+	return refuse("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
 }
 function checkSeparator(operator, separator) {
-	if (separator.includes("v")) refuse$1("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) refuse$1("invalid-spacing", "Only one space or none may be between an operator and its version.");
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) refuse("invalid-spacing", "Only one space or none may be between an operator and its version.");
 }
 /** The index of the next term. */
 function skipComma(text, start, end) {
 	const position = skipSpace(text, end);
 	if (position === text.length) return position;
-	if (text[position] === "v") refuse$1("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") refuse$1("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	if (text[position] === "v") refuse("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") refuse("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
 	return skipSpace(text, position + 1);
 }
 /** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
@@ -44576,24 +44576,25 @@ function identical(a, b) {
 }
 
 // src/lockfile/checks.ts
-const fine = { complaint: null };
 const addresses = openMemory(textLimits);
 const versions = openMemory(textLimits);
 const constraintTexts = openMemory(textLimits);
 /** Why Terraform would not accept this label of a provider block; `null` if it would. */
 function complaintAboutAddress(label) {
-	return addresses(label, () => judgeAddress(label)).complaint;
+	return addresses(label, () => judgeAddress(label));
 }
 /** Why Terraform would not accept this `version`. */
 function complaintAboutVersion(version) {
-	return versions(version, () => judgeVersion(version)).complaint;
+	const normalise = () => formatVersion(parseVersion(version));
+	return versions(version, () => judge$2(version, "Invalid provider version number", normalise));
 }
 /**
-* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because Terraform does not check
-* that either.
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
+* Terraform does not check that either.
 */
 function complaintAboutConstraints(constraints) {
-	return constraintTexts(constraints, () => judgeConstraints(constraints)).complaint;
+	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
+	return constraintTexts(constraints, () => judge$2(constraints, "Invalid provider version constraints", normalise));
 }
 /** Why Terraform would not accept this element of `hashes`. */
 function complaintAboutHash(hash) {
@@ -44605,42 +44606,46 @@ function complaintAboutHash(hash) {
 }
 function judgeAddress(label) {
 	const summary = "Invalid provider source address";
+	const never = (what) => ({
+		summary,
+		detail: `${quoted(label)} is ${what} never locked.`
+	});
 	try {
 		const address = parseProviderAddress(label);
 		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return wrong$3(summary, `${quoted(label)} is part of Terraform and is never locked.`);
-		if (isLegacy(address)) return wrong$3(summary, `${quoted(label)} is a legacy address, which is never locked.`);
-		if (canonical === label) return fine;
-		return wrong$3("Non-normalized provider source address", `${quoted(label)} must be written ${quoted(canonical)}.`);
+		if (isBuiltIn(address)) return never("part of Terraform and is");
+		if (isLegacy(address)) return never("a legacy address, which is");
+		if (canonical === label) return null;
+		return {
+			summary: "Non-normalized provider source address",
+			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
+		};
 	} catch (error) {
 		if (!(error instanceof AddressError)) throw error;
-		return wrong$3(summary, `${quoted(label)} is not a provider source address. ${hintFor(error)}`);
+		return {
+			summary,
+			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
+		};
 	}
 }
 function hintFor(error) {
 	if (error.code !== "underscore-namespace") return error.message;
 	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
 }
-function judgeVersion(text) {
-	return judgeNormalForm(text, "Invalid provider version number", (version) => formatVersion(parseVersion(version)));
-}
-function judgeConstraints(text) {
-	return judgeNormalForm(text, "Invalid provider version constraints", (terms) => formatVersionConstraints(parseVersionConstraints(terms)));
-}
-function judgeNormalForm(text, summary, normalise) {
+function judge$2(text, summary, normalise) {
 	try {
-		const normal = normalise(text);
-		return normal === text ? fine : wrong$3(summary, `${quoted(text)} must be written ${quoted(normal)}.`);
+		const normal = normalise();
+		return normal === text ? null : {
+			summary,
+			detail: `${quoted(text)} must be written ${quoted(normal)}.`
+		};
 	} catch (error) {
 		if (!(error instanceof VersionError)) throw error;
-		return wrong$3(summary, `${quoted(text)} cannot be read. ${error.message}`);
+		return {
+			summary,
+			detail: `${quoted(text)} cannot be read. ${error.message}`
+		};
 	}
-}
-function wrong$3(summary, detail) {
-	return { complaint: {
-		summary,
-		detail
-	} };
 }
 
 // src/lockfile/lock-file.ts
@@ -44880,30 +44885,29 @@ var Lines = class {
 // src/hcl/expression.ts
 /** The value of an argument: a list, whose elements are read one level deep, or a single expression. */
 function parseValue(parsing) {
-	if (!parsing.tokens.sees("[")) return parseExpression(parsing, false);
-	const open = parsing.tokens.read();
-	parsing.tokens.skipNewlines();
+	if (!parsing.sees("[")) return parseExpression(parsing, false);
+	const open = parsing.read();
+	parsing.skipNewlines();
 	if (!seesFor(parsing)) return parseList(parsing, open);
-	parsing.tokens.skipPast("]");
+	parsing.skipPast("]");
 	return unread(parsing, open, "operation", false);
 }
 function parseList(parsing, open) {
-	const { tokens } = parsing;
 	const items = [];
-	while (!tokens.sees("]")) {
+	while (!parsing.sees("]")) {
 		const item = parseExpression(parsing, true);
 		items.push(item);
-		tokens.skipNewlines();
+		parsing.skipNewlines();
 		if (item.kind === "broken") return leaveList(parsing, open, items);
-		if (tokens.sees("]")) break;
-		if (!tokens.sees(",")) {
+		if (parsing.sees("]")) break;
+		if (!parsing.sees(",")) {
 			complainAboutSeparator(parsing, open);
 			return leaveList(parsing, open, items);
 		}
-		tokens.read();
-		tokens.skipNewlines();
+		parsing.read();
+		parsing.skipNewlines();
 	}
-	tokens.read();
+	parsing.read();
 	if (goesOn(parsing, false)) return unread(parsing, open, "operation", false);
 	return {
 		kind: "list",
@@ -44911,18 +44915,18 @@ function parseList(parsing, open) {
 		offset: open.start
 	};
 }
-function seesFor({ tokens }) {
-	const token = tokens.peek();
+function seesFor(parsing) {
+	const token = parsing.peek();
 	return token.kind === "identifier" && token.text === "for";
 }
 function complainAboutSeparator(parsing, open) {
-	const next = parsing.tokens.peek();
+	const next = parsing.peek();
 	if (next.kind === "end") parsing.complain(open, "Unterminated tuple constructor expression", "This list has no closing bracket.");
 	else parsing.complain(next, "Missing item separator", "A comma is needed between two elements of a list.");
 }
 function leaveList(parsing, open, items) {
 	parsing.recovering = true;
-	parsing.tokens.skipPast("]");
+	parsing.skipPast("]");
 	return {
 		kind: "list",
 		items,
@@ -44931,25 +44935,22 @@ function leaveList(parsing, open, items) {
 }
 /** Parses a literal to its text, and any other expression to a value that is present but not read. */
 function parseExpression(parsing, inList) {
-	const first = parsing.tokens.peek();
+	const first = parsing.peek();
 	switch (first.kind) {
 		case "string":
-			parsing.tokens.read();
-			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
-			return stringValue(parsing, first);
 		case "number":
-			parsing.tokens.read();
+			parsing.read();
 			if (goesOn(parsing, inList)) return unread(parsing, first, "operation", inList);
-			return {
+			return first.kind === "string" ? stringValue(parsing, first) : {
 				kind: "scalar",
 				text: first.text,
 				offset: first.start
 			};
 		case "identifier":
-			parsing.tokens.read();
+			parsing.read();
 			return wordValue(parsing, first, first.text, inList);
 		case "heredoc":
-			parsing.tokens.read();
+			parsing.read();
 			return unread(parsing, first, "heredoc", inList);
 		case "symbol": return symbolValue(parsing, first, first.text, inList);
 		case "newline":
@@ -44971,14 +44972,14 @@ const boundaries = /* @__PURE__ */ new Set([
 	"..."
 ]);
 /** Whether an operator follows the literal that was just read. */
-function goesOn({ tokens }, inList) {
-	if (inList) tokens.skipNewlines();
-	const next = tokens.peek();
+function goesOn(parsing, inList) {
+	if (inList) parsing.skipNewlines();
+	const next = parsing.peek();
 	return next.kind === "symbol" && !boundaries.has(next.text);
 }
 /** Skips the rest of an expression that is not read. */
-function unread({ tokens }, first, form, inList) {
-	tokens.skipExpression(inList);
+function unread(parsing, first, form, inList) {
+	parsing.skipExpression(inList);
 	return {
 		kind: "expression",
 		form,
@@ -45013,8 +45014,7 @@ function stringValue(parsing, { start, text, trouble }) {
 	}
 }
 function wordValue(parsing, token, word, inList) {
-	const { tokens } = parsing;
-	if (tokens.sees("(") || tokens.sees("::")) return unread(parsing, token, "function call", inList);
+	if (parsing.sees("(") || parsing.sees("::")) return unread(parsing, token, "function call", inList);
 	if (word !== "null" && word !== "true" && word !== "false") return unread(parsing, token, "variable", inList);
 	if (goesOn(parsing, inList)) return unread(parsing, token, "operation", inList);
 	if (word === "null") return {
@@ -45031,8 +45031,8 @@ function symbolValue(parsing, token, symbol, inList) {
 	switch (symbol) {
 		case "[":
 		case "{":
-			parsing.tokens.read();
-			parsing.tokens.skipPast(symbol === "[" ? "]" : "}");
+			parsing.read();
+			parsing.skipPast(symbol === "[" ? "]" : "}");
 			return unread(parsing, token, goesOn(parsing, inList) ? "operation" : "collection", inList);
 		case "(":
 		case "-":
@@ -45049,102 +45049,6 @@ function noExpression(parsing, token) {
 		offset: token.start
 	};
 }
-
-// src/hcl/token-stream.ts
-const openers = /* @__PURE__ */ new Map([
-	["}", "{"],
-	["]", "["],
-	[")", "("]
-]);
-/** The tokens with a lookahead of one, and HCL's ways to recover after a mistake. */
-var TokenStream = class {
-	#tokens;
-	#ahead = null;
-	constructor(tokens) {
-		this.#tokens = tokens;
-	}
-	peek() {
-		this.#ahead ??= this.#tokens.next();
-		return this.#ahead;
-	}
-	read() {
-		const token = this.peek();
-		this.#ahead = null;
-		return token;
-	}
-	/** Whether the next token is this symbol. */
-	sees(symbol) {
-		const token = this.peek();
-		return token.kind === "symbol" && token.text === symbol;
-	}
-	seesEndOfLine() {
-		const { kind } = this.peek();
-		return kind === "newline" || kind === "end";
-	}
-	skipNewlines() {
-		while (this.peek().kind === "newline") this.read();
-	}
-	/** Skips to after the bracket that closes the one that is open here. */
-	skipPast(closer) {
-		let depth = 0;
-		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
-			if (token.kind !== "symbol") continue;
-			if (token.text === openers.get(closer)) depth += 1;
-			if (token.text === closer && depth-- === 0) return;
-		}
-	}
-	skipToEnd() {
-		while (this.peek().kind !== "end") this.read();
-	}
-	/** Skips to after the next newline outside of brackets. */
-	skipLine() {
-		const open = [];
-		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
-			if (token.kind === "newline" && open.length === 0) return;
-			if (token.kind === "symbol") follow(open, token.text);
-		}
-	}
-	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
-	skipExpression(inList) {
-		const open = [];
-		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
-			if (open.length === 0 && endsExpression(token, inList)) return;
-			if (token.kind === "symbol") follow(open, token.text);
-			this.read();
-		}
-	}
-};
-function endsExpression(token, inList) {
-	if (token.kind === "newline") return !inList;
-	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
-}
-/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
-function follow(open, symbol) {
-	const opener = openers.get(symbol);
-	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
-	if (opener === void 0) return;
-	while (open.length > 0 && open.pop() !== opener);
-}
-/** The state of one parse. */
-var Parsing = class {
-	tokens;
-	faults;
-	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier mistake may be their cause. */
-	recovering = false;
-	constructor(tokens, faults) {
-		this.tokens = tokens;
-		this.faults = faults;
-	}
-	/** Adds a fault, unless an earlier mistake may be the cause. */
-	complain(token, summary, detail) {
-		if (!this.recovering) this.faults.add(token.start, summary, detail);
-	}
-	/** Gives up the current argument or block and continues after its line. */
-	skipItem() {
-		this.recovering = true;
-		this.tokens.skipLine();
-	}
-};
 
 // src/hcl/tokenizer.ts
 const space = /[ \t]+/y;
@@ -45375,6 +45279,94 @@ function isMarker(character) {
 	return character === "$" || character === "%";
 }
 
+// src/hcl/parsing.ts
+const openers = /* @__PURE__ */ new Map([
+	["}", "{"],
+	["]", "["],
+	[")", "("]
+]);
+/** One parse: the tokens with a lookahead of one, the faults, and HCL's ways to recover after a mistake. */
+var Parsing = class {
+	faults = new Faults();
+	/** HCL does not report most syntax mistakes after it has skipped something, because an earlier one may be the cause. */
+	recovering = false;
+	#tokens;
+	#ahead = null;
+	constructor(text) {
+		this.#tokens = new Tokenizer(text, this.faults);
+	}
+	/** Adds a fault, unless an earlier mistake may be the cause. */
+	complain(token, summary, detail) {
+		if (!this.recovering) this.faults.add(token.start, summary, detail);
+	}
+	/** Gives up the current argument or block and continues after its line. */
+	skipItem() {
+		this.recovering = true;
+		this.skipLine();
+	}
+	peek() {
+		this.#ahead ??= this.#tokens.next();
+		return this.#ahead;
+	}
+	read() {
+		const token = this.peek();
+		this.#ahead = null;
+		return token;
+	}
+	/** Whether the next token is this symbol. */
+	sees(symbol) {
+		const token = this.peek();
+		return token.kind === "symbol" && token.text === symbol;
+	}
+	seesEndOfLine() {
+		const { kind } = this.peek();
+		return kind === "newline" || kind === "end";
+	}
+	skipNewlines() {
+		while (this.peek().kind === "newline") this.read();
+	}
+	/** Skips to after the bracket that closes the one that is open here. */
+	skipPast(closer) {
+		let depth = 0;
+		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
+			if (token.kind !== "symbol") continue;
+			if (token.text === openers.get(closer)) depth += 1;
+			if (token.text === closer && depth-- === 0) return;
+		}
+	}
+	skipToEnd() {
+		while (this.peek().kind !== "end") this.read();
+	}
+	/** Skips to after the next newline outside of brackets. */
+	skipLine() {
+		const open = [];
+		for (let token = this.read(); token.kind !== "end"; token = this.read()) {
+			if (token.kind === "newline" && open.length === 0) return;
+			if (token.kind === "symbol") follow(open, token.text);
+		}
+	}
+	/** Skips to the token that ends the expression. In a list, newlines do not end it. */
+	skipExpression(inList) {
+		const open = [];
+		for (let token = this.peek(); token.kind !== "end"; token = this.peek()) {
+			if (open.length === 0 && endsExpression(token, inList)) return;
+			if (token.kind === "symbol") follow(open, token.text);
+			this.read();
+		}
+	}
+};
+function endsExpression(token, inList) {
+	if (token.kind === "newline") return !inList;
+	return token.kind === "symbol" && (token.text === "," || openers.has(token.text));
+}
+/** Keeps the stack of open brackets. A closing bracket also closes those left open inside it. */
+function follow(open, symbol) {
+	const opener = openers.get(symbol);
+	if (symbol === "{" || symbol === "[" || symbol === "(") open.push(symbol);
+	if (opener === void 0) return;
+	while (open.length > 0 && open.pop() !== opener);
+}
+
 // src/hcl/parser.ts
 const deepestBlock = 16;
 /**
@@ -45383,18 +45375,17 @@ const deepestBlock = 16;
 * the same line as in HCL, and parsing continues after it as in HCL. Never throws; depth and work are bounded (T30).
 */
 function parseHcl(text) {
-	const faults = new Faults();
+	const parsing = new Parsing(text);
 	return {
-		body: parseBody(new Parsing(new TokenStream(new Tokenizer(text, faults)), faults), "end", 0, 0),
-		faults
+		body: parseBody(parsing, "end", 0, 0),
+		faults: parsing.faults
 	};
 }
 function parseBody(parsing, closer, offset, depth) {
-	const { tokens } = parsing;
 	const attributes = /* @__PURE__ */ new Map();
 	const blocks = [];
-	for (tokens.skipNewlines(); !closes(tokens.peek(), closer); tokens.skipNewlines()) {
-		const token = tokens.read();
+	for (parsing.skipNewlines(); !closes(parsing.peek(), closer); parsing.skipNewlines()) {
+		const token = parsing.read();
 		if (token.kind !== "identifier") {
 			refuseItem(parsing, token, closer, offset);
 			return {
@@ -45403,11 +45394,11 @@ function parseBody(parsing, closer, offset, depth) {
 				offset
 			};
 		}
-		if (tokens.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
+		if (parsing.sees("=")) addAttribute(parsing, attributes, parseAttribute(parsing, token, false));
 		else if (seesBlock(parsing)) blocks.push(parseBlock(parsing, token, depth + 1));
 		else refuseName(parsing, token);
 	}
-	tokens.read();
+	parsing.read();
 	return {
 		attributes: [...attributes.values()],
 		blocks,
@@ -45418,7 +45409,7 @@ function parseNestedBody(parsing, brace, depth) {
 	if (depth <= deepestBlock) return parseBody(parsing, "}", brace.start, depth);
 	const detail = `Blocks may nest at most ${deepestBlock} deep.`;
 	parsing.faults.add(brace.start, "Blocks nested too deeply", detail);
-	parsing.tokens.skipToEnd();
+	parsing.skipToEnd();
 	return emptyBody(brace);
 }
 function emptyBody({ start }) {
@@ -45442,8 +45433,8 @@ function refuseItem(parsing, token, closer, bodyStart) {
 	} else if (token.kind === "string") parsing.complain(token, "Invalid argument name", "The name of an argument is not quoted.");
 	else parsing.complain(token, itemRequired, "An argument or a block belongs here.");
 	parsing.recovering = true;
-	if (closer === "end") parsing.tokens.skipToEnd();
-	else parsing.tokens.skipPast(closer);
+	if (closer === "end") parsing.skipToEnd();
+	else parsing.skipPast(closer);
 }
 function refuseName(parsing, { start, text }) {
 	const detail = `An equals sign or a block must follow ${quoted(text)}.`;
@@ -45451,17 +45442,17 @@ function refuseName(parsing, { start, text }) {
 	parsing.skipItem();
 }
 /** Whether the next token shows that the name before it begins a block. */
-function seesBlock({ tokens }) {
-	const { kind } = tokens.peek();
-	return kind === "identifier" || kind === "string" || tokens.sees("{");
+function seesBlock(parsing) {
+	const { kind } = parsing.peek();
+	return kind === "identifier" || kind === "string" || parsing.sees("{");
 }
 /** Parses the rest of an argument after its name, from the equals sign to the end of the line. */
 function parseAttribute(parsing, name, oneLine) {
-	parsing.tokens.read();
+	parsing.read();
 	const faultsBefore = parsing.faults.list.length;
 	const value = parseValue(parsing);
 	const failed = value.kind === "broken" || parsing.faults.list.length > faultsBefore;
-	if (parsing.recovering && failed) parsing.tokens.skipLine();
+	if (parsing.recovering && failed) parsing.skipLine();
 	else if (!oneLine) endAttribute(parsing);
 	return {
 		name: name.text,
@@ -45470,7 +45461,7 @@ function parseAttribute(parsing, name, oneLine) {
 	};
 }
 function endAttribute(parsing) {
-	endItem(parsing, parsing.tokens.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
+	endItem(parsing, parsing.sees(",") ? "Unexpected comma after argument" : "Missing newline after argument", "An argument must end with its line.");
 }
 /** If a name is set twice, the first value counts. */
 function addAttribute(parsing, attributes, attribute) {
@@ -45482,10 +45473,9 @@ function addAttribute(parsing, attributes, attribute) {
 }
 /** Parses the rest of a block after its type: labels, the body in braces, the end of the line. */
 function parseBlock(parsing, type, depth) {
-	const { tokens } = parsing;
 	const labels = [];
-	while (!tokens.sees("{")) {
-		const token = tokens.peek();
+	while (!parsing.sees("{")) {
+		const token = parsing.peek();
 		if (token.kind === "string") labels.push(quotedLabel(parsing, token));
 		else if (token.kind === "identifier") labels.push({
 			text: token.text,
@@ -45501,10 +45491,10 @@ function parseBlock(parsing, type, depth) {
 				body: emptyBody(type)
 			};
 		}
-		tokens.read();
+		parsing.read();
 	}
-	const brace = tokens.read();
-	const body = tokens.seesEndOfLine() || tokens.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
+	const brace = parsing.read();
+	const body = parsing.seesEndOfLine() || parsing.sees("}") ? parseNestedBody(parsing, brace, depth) : parseOneLineBody(parsing, brace);
 	endItem(parsing, "Missing newline after block definition", "A block must end with its line.");
 	return {
 		type: type.text,
@@ -45515,20 +45505,19 @@ function parseBlock(parsing, type, depth) {
 }
 /** `{ version = "1.0.0" }`: only one argument and no nested block. */
 function parseOneLineBody(parsing, brace) {
-	const { tokens } = parsing;
-	const name = tokens.read();
-	if (name.kind !== "identifier" || !tokens.sees("=")) {
+	const name = parsing.read();
+	if (name.kind !== "identifier" || !parsing.sees("=")) {
 		const summary = name.kind === "identifier" && seesBlock(parsing) ? "Argument definition required" : itemRequired;
 		parsing.faults.add(name.start, summary, "A block on one line has exactly one argument.");
 		parsing.skipItem();
 		return emptyBody(brace);
 	}
 	const attribute = parseAttribute(parsing, name, true);
-	if (tokens.sees("}")) tokens.read();
+	if (parsing.sees("}")) parsing.read();
 	else {
-		parsing.complain(tokens.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
+		parsing.complain(parsing.peek(), "Invalid single-argument block definition", "A block on one line has exactly one argument and ends on that line.");
 		parsing.recovering = true;
-		tokens.skipPast("}");
+		parsing.skipPast("}");
 	}
 	return {
 		...emptyBody(brace),
@@ -45550,18 +45539,17 @@ function quotedLabel(parsing, { start, text, trouble }) {
 function refuseHeader(parsing, token) {
 	const summary = "Invalid block definition";
 	if (token.kind === "newline") parsing.faults.add(token.start, summary, "The opening brace of a block belongs on the line where the block begins.");
-	else if (parsing.tokens.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
+	else if (parsing.sees("=")) parsing.faults.add(token.start, summary, "A block has no equals sign after its labels.");
 	else parsing.complain(token, summary, "A label in quotes or an opening brace belongs here.");
 	parsing.skipItem();
 }
 /** An argument or a block ends with its line. */
 function endItem(parsing, summary, detail) {
-	const { tokens } = parsing;
-	if (tokens.seesEndOfLine()) {
-		tokens.read();
+	if (parsing.seesEndOfLine()) {
+		parsing.read();
 		return;
 	}
-	parsing.complain(tokens.peek(), summary, detail);
+	parsing.complain(parsing.peek(), summary, detail);
 	parsing.skipItem();
 }
 
@@ -45610,22 +45598,26 @@ function readProviderBlock(block, faults, positions) {
 		}
 	};
 }
+const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
 const knownArguments = [
 	"version",
 	"constraints",
 	"hashes"
 ];
 function checkArguments({ body }, faults) {
-	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, "Missing required argument", "A provider block must have a \"version\".");
+	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
 	for (const { name, offset } of body.attributes) {
 		if (knownArguments.includes(name)) continue;
 		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
 	}
-	for (const { type, offset } of body.blocks) faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block that a provider block may have.`);
+	for (const { type, offset } of body.blocks) {
+		const detail = `${quoted(type)} is not a block that a provider block may have.`;
+		faults.add(offset, "Unsupported block type", detail);
+	}
 }
 function readVersion$1(value, faults) {
 	if (value.kind === "null") {
-		faults.add(value.offset, "Missing required argument", "A provider block must have a \"version\".");
+		faults.add(value.offset, ...versionMissing);
 		return null;
 	}
 	const text = plainText$1(value, faults);
@@ -45661,43 +45653,34 @@ function readHashes(value, faults, positions) {
 	}
 	return hashes;
 }
-const unsuitable = "Unsuitable value type";
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
 function plainText$1(value, faults) {
+	const { offset } = value;
+	const refuse = (what) => {
+		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
+		return null;
+	};
 	switch (value.kind) {
 		case "string":
 		case "scalar": return value.text;
-		case "null":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not null.");
-			return null;
-		case "list":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here, not a list.");
-			return null;
-		case "broken":
-			faults.add(value.offset, unsuitable, "A value in quotes is needed here.");
-			return null;
-		case "expression":
-			refuse(value.form, value.offset, faults);
-			return null;
+		case "null": return refuse(", not null");
+		case "list": return refuse(", not a list");
+		case "broken": return refuse("");
 	}
-}
-function refuse(form, offset, faults) {
-	switch (form) {
+	switch (value.form) {
 		case "variable":
 			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a variable.");
-			return;
+			return refuse(", not a variable");
 		case "function call":
 			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a function call.");
-			return;
-		case "collection":
-			faults.add(offset, unsuitable, "A value in quotes is needed here, not a list or an object.");
-			return;
+			return refuse(", not a function call");
+		case "collection": return refuse(", not a list or an object");
 		case "template":
 		case "escape sequence":
 		case "heredoc":
-		case "operation": refuseExpression(faults, offset, form);
+		case "operation":
+			refuseExpression(faults, offset, value.form);
+			return null;
 	}
 }
 
@@ -45896,12 +45879,15 @@ function recognise(text) {
 	const start = text.search(/[^\s\ufeff]/);
 	if (start === -1) return null;
 	const head = text.slice(start, start + 64);
-	if (/^[{[]/.test(head)) return foreign(start, "looks like JSON; a lock file is native HCL syntax", true);
-	if (/^version https:\/\/git-lfs\./.test(head)) return foreign(start, "looks like a Git LFS pointer, not like the file itself", true);
-	if (/^<(?:!doctype|html|\?xml)/i.test(head)) return foreign(start, "looks like HTML or XML", true);
-	if (/^(?:---|%YAML)/.test(head)) return foreign(start, "looks like YAML; a lock file is HCL", true);
-	return null;
+	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
+	return what === void 0 ? null : foreign(start, what, true);
 }
+const kindsOfFile = [
+	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
+	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
+	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
+	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
+];
 function foreign(offset, what, whole) {
 	return {
 		fault: {
@@ -47516,7 +47502,7 @@ function platformBefore({ evidence, baseEvidence }) {
 }
 function coverageOf(hashes, platformOfHash) {
 	const ofScheme = (scheme) => {
-		const platforms = [...new Set(hashes)].filter((hash) => schemeOf$1(hash) === scheme).map((hash) => platformOfHash(hash));
+		const platforms = [...new Set(hashes)].filter((hash) => schemeOf(hash) === scheme).map((hash) => platformOfHash(hash));
 		return {
 			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
 			unknown: platforms.filter((platform) => platform === void 0).length
@@ -53163,7 +53149,8 @@ function originOf(url) {
 function permittedUrl(text, trusted) {
 	const url = URL.parse(text);
 	if (url === null) return refused("the address that was given is not a URL");
-	if (url.protocol !== "https:") return refused(`${url.host || "the address"} uses ${schemeOf(url)}; only https is allowed`);
+	const scheme = url.protocol.slice(0, -1);
+	if (scheme !== "https") return refused(`${url.host || "the address"} uses ${scheme}; only https is allowed`);
 	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} has a user name or a password`);
 	const address = literalAddress(url.hostname);
 	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
@@ -53171,9 +53158,6 @@ function permittedUrl(text, trusted) {
 }
 function refused(cause) {
 	return unavailable$1("address-refused", cause);
-}
-function schemeOf(url) {
-	return url.protocol.slice(0, -1);
 }
 /** A host that the user did not list has an address outside of the public internet (T22). */
 var AddressRefusedError = class extends Error {
@@ -53321,7 +53305,10 @@ function retryAfter(header, now) {
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
 function failureOf$1(error, host, proxy) {
-	if (error instanceof AddressRefusedError) return final(unavailable$1("address-refused", `${host} does not resolve to a public address and is not listed in registries`));
+	if (error instanceof AddressRefusedError) {
+		const cause = `${host} does not resolve to a public address and is not listed in registries`;
+		return final(unavailable$1("address-refused", cause));
+	}
 	if (error instanceof DiskError) return final(notSaved(error, host));
 	if (codeOf(error).startsWith("Z_")) return final(unavailable$1("malformed-answer", `${host} sent an answer that cannot be decompressed`));
 	const { kind, cause, silent } = connectionFault(error, host, proxy);
@@ -53342,9 +53329,10 @@ function failureOf$1(error, host, proxy) {
 function connectionFault(error, host, proxy) {
 	const code = codeOf(error);
 	const through = proxy === null ? null : `the proxy ${proxy.name} (${proxy.variable})`;
+	const fault = knownFaults.get(code);
 	const known = {
 		isKnown: true,
-		silent: silences.has(code)
+		silent: fault?.silent === true
 	};
 	if (isCertificateFault(code)) return {
 		kind: "certificate",
@@ -53363,11 +53351,10 @@ function connectionFault(error, host, proxy) {
 		silent: true,
 		isKnown: true
 	};
-	const words = reasons.get(code);
-	const who = through !== null && firstContact.has(code) ? through : host;
-	if (words !== void 0) return {
+	const who = through !== null && fault?.first === true ? through : host;
+	if (fault !== void 0) return {
 		kind: "network",
-		cause: `${who} ${words}`,
+		cause: `${who} ${fault.words}`,
 		...known
 	};
 	return {
@@ -53385,47 +53372,59 @@ function refusalOf$1(error) {
 	}
 	return null;
 }
-/** The faults before anything is said to the other side. */
-const firstContact = /* @__PURE__ */ new Set([
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"ECONNREFUSED",
-	"ETIMEDOUT",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"EACCES",
-	"EPERM",
-	"UND_ERR_CONNECT_TIMEOUT"
-]);
-const reasons = /* @__PURE__ */ new Map([
-	["ENOTFOUND", "has no address: the name could not be resolved"],
-	["EAI_AGAIN", "has no address: the name server did not answer"],
-	["ECONNREFUSED", "refused the connection"],
-	["ECONNRESET", "closed the connection early"],
-	["EPIPE", "closed the connection early"],
-	["UND_ERR_SOCKET", "closed the connection early"],
-	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "sent a different number of bytes than it announced"],
-	["ETIMEDOUT", "could not be reached in time"],
-	["EHOSTUNREACH", "cannot be reached from here"],
-	["ENETUNREACH", "cannot be reached from here"],
-	["EACCES", "cannot be reached: this machine does not allow the connection"],
-	["EPERM", "cannot be reached: this machine does not allow the connection"],
-	["UND_ERR_CONNECT_TIMEOUT", "could not be reached in time"],
-	["UND_ERR_HEADERS_TIMEOUT", "did not answer in time"],
-	["UND_ERR_BODY_TIMEOUT", "stopped in the middle of its answer"]
-]);
-/** The faults by which a host costs the most time. */
-const silences = /* @__PURE__ */ new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"EPIPE",
-	"UND_ERR_SOCKET",
-	"ETIMEDOUT",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"UND_ERR_CONNECT_TIMEOUT",
-	"UND_ERR_HEADERS_TIMEOUT",
-	"UND_ERR_BODY_TIMEOUT"
+const early = {
+	words: "closed the connection early",
+	silent: true
+};
+const unreachable = {
+	words: "cannot be reached from here",
+	first: true,
+	silent: true
+};
+const late = {
+	words: "could not be reached in time",
+	first: true,
+	silent: true
+};
+const forbidden = "cannot be reached: this machine does not allow the connection";
+const knownFaults = /* @__PURE__ */ new Map([
+	["ENOTFOUND", {
+		words: "has no address: the name could not be resolved",
+		first: true
+	}],
+	["EAI_AGAIN", {
+		words: "has no address: the name server did not answer",
+		first: true
+	}],
+	["ECONNREFUSED", {
+		words: "refused the connection",
+		first: true,
+		silent: true
+	}],
+	["ECONNRESET", early],
+	["EPIPE", early],
+	["UND_ERR_SOCKET", early],
+	["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", { words: "sent a different number of bytes than it announced" }],
+	["ETIMEDOUT", late],
+	["UND_ERR_CONNECT_TIMEOUT", late],
+	["EHOSTUNREACH", unreachable],
+	["ENETUNREACH", unreachable],
+	["EACCES", {
+		words: forbidden,
+		first: true
+	}],
+	["EPERM", {
+		words: forbidden,
+		first: true
+	}],
+	["UND_ERR_HEADERS_TIMEOUT", {
+		words: "did not answer in time",
+		silent: true
+	}],
+	["UND_ERR_BODY_TIMEOUT", {
+		words: "stopped in the middle of its answer",
+		silent: true
+	}]
 ]);
 /** The outcome for an answer that could not be saved. @param host the host that answered */
 function notSaved({ code }, host) {
@@ -57790,17 +57789,11 @@ function openHostGate(limits) {
 				const most = Math.ceil(limits.grace + patience.left());
 				const hop = await ask(isPackage ? time : Math.min(time, most));
 				if ("location" in hop) {
-					note(state, {
-						silent: false,
-						faulty: false
-					});
+					note(state, false, false);
 					return hop;
 				}
 				if (hop.silent && hop.outcome.kind === "unavailable") state.lastWords = hop.outcome;
-				note(state, {
-					silent: hop.silent,
-					faulty: hop.silent || !hop.final && hop.pause === null
-				});
+				note(state, hop.silent, hop.silent || !hop.final && hop.pause === null);
 				return isGivenUp(state) || state.faults >= limits.silences ? final(hop.outcome) : hop;
 			} finally {
 				rest();
@@ -57808,7 +57801,7 @@ function openHostGate(limits) {
 		});
 	} };
 }
-function note(state, { silent, faulty }) {
+function note(state, silent, faulty) {
 	state.silences = silent ? state.silences + 1 : 0;
 	state.faults = faulty ? state.faults + 1 : 0;
 }
@@ -57847,24 +57840,41 @@ function openPatience({ grace, patience }) {
 }
 
 // src/http/limits.ts
+/** The waits and sizes that callers do not choose, so that no server can block a run (T28, T50). Times in milliseconds. */
 const defaultLimits = {
+	/** Until the TLS connection is established. */
 	connect: 1e4,
+	/** From the request until the headers of the answer. */
 	headers: 3e4,
+	/** Between two pieces of a body. */
 	stall: 3e4,
+	/** One small answer, from the request to its last byte. */
 	answer: 6e4,
+	/** The same for an answer on which nothing depends. */
 	briefAnswer: 5e3,
+	/** One package, from the request to its last byte. */
 	download: 18e5,
+	/** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
 	slowest: 8192,
 	slowStart: 6e4,
+	/** The first pause before another try; it doubles with each. */
 	pause: 500,
+	/** The longest pause that a server may ask for with `Retry-After`. */
 	longestPause: 6e4,
+	/** All pauses of a run that servers ask for, together; those at the same time count once. */
 	askedPauses: 12e4,
+	/** How often a request is tried again. */
 	retries: 2,
 	redirects: 10,
+	/** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
 	headerBytes: 65536,
+	/** Requests at one time to one host. */
 	requestsPerHost: 8,
+	/** Time-outs, refused and closed connections in a row after which a host is not asked again. */
 	silences: 3,
+	/** A small answer that takes longer is overdue. */
 	grace: 5e3,
+	/** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
 	patience: 6e4
 };
 
@@ -57898,7 +57908,8 @@ async function followRedirects(route, ask, receive) {
 		if (next.value.origin !== url.origin) token = void 0;
 		url = next.value;
 	}
-	return final(unavailable$1("malformed-answer", `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`));
+	const cause = `the request was redirected more than ${route.limits.redirects} times, the last time to ${url.host}`;
+	return final(unavailable$1("malformed-answer", cause));
 }
 async function oneHop(route, ask, receive) {
 	const { token } = ask;
@@ -57919,7 +57930,8 @@ async function oneHop(route, ask, receive) {
 		const readable = decoded(response);
 		if (readable !== null) return await receive(readable, url);
 		response.body.destroy();
-		return final(unavailable$1("malformed-answer", `${url.host} sent an answer in an encoding that Terraform does not read either`));
+		const cause = `${url.host} sent an answer in an encoding that Terraform does not read either`;
+		return final(unavailable$1("malformed-answer", cause));
 	} catch (error) {
 		return failureOf$1(error, url.host, proxyFor(url, process.env));
 	}
@@ -57979,14 +57991,15 @@ function createFetcher(options) {
 		limits,
 		count
 	};
+	const retrying = (attempt, brief = false) => withRetries(attempt, brief ? {
+		...limits,
+		retries: 0
+	} : limits, wait, pauses);
 	return {
-		get: (url, request) => withRetries(() => getOnce(route, url, request), request.brief ? {
-			...limits,
-			retries: 0
-		} : limits, wait, pauses),
+		get: (url, request) => retrying(() => getOnce(route, url, request), request.brief),
 		download: (url, request, use) => withTemporaryFolder(async (folder) => {
 			const path = join(folder, "package.zip");
-			const saved = await withRetries(() => saveOnce(route, url, request, path, budget), limits, wait, pauses);
+			const saved = await retrying(() => saveOnce(route, url, request, path, budget));
 			return saved.kind === "known" ? known(await use(saved.value)) : saved;
 		}).catch((error) => {
 			if (error instanceof DiskError) return notSaved(error, URL.parse(url)?.host ?? "the server");
@@ -58023,15 +58036,15 @@ function getOnce(route, url, { accept, maxBytes, token, what, brief }) {
 }
 async function saveOnce(route, url, { maxBytes, what, room }, path, budget) {
 	if (budget.left() === 0) return final(budget.exceeded());
-	const ask = {
+	const time = route.limits.download;
+	return followRedirects(route, {
 		url,
 		what,
 		headers: commonHeaders,
 		token: void 0,
-		time: route.limits.download,
+		time,
 		isPackage: true
-	};
-	return followRedirects(route, ask, async (response, at) => {
+	}, async (response, at) => {
 		const saved = await saveBody(response, path, {
 			maxBytes,
 			budget,
@@ -59262,7 +59275,7 @@ function openHashPool(options = {}) {
 			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
 		},
 		hash: (path) => places(async () => {
-			if (closed) refuse$3("not-hashed", "The run ended before the archive was hashed");
+			if (closed) refuse$2("not-hashed", "The run ended before the archive was hashed");
 			const thread = take();
 			return thread.hash(path).finally(() => idle.push(thread));
 		}),
@@ -59336,8 +59349,8 @@ function startHashThread({ location, patience, inflation }) {
 function hashesOf$2(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
-		case "refused": return refuse$3(reply.code, reply.message);
-		case "failed": return refuse$3("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+		case "refused": return refuse$2(reply.code, reply.message);
+		case "failed": return refuse$2("not-hashed", "The archive could not be read from disk", { cause: reply.message });
 	}
 }
 
@@ -62451,13 +62464,8 @@ function readLookUp(answer, { hostname, type }, what) {
 }
 /** Reads only `namespace/type`, so that no answer leads to another host. */
 function publicProvider(id, hostname) {
-	if (id.split("/").length !== 2) return null;
-	try {
-		const address = parseProviderAddress(`${hostname}/${id}`, { underscoreNamespace: true });
-		return isLegacy(address) ? null : address;
-	} catch {
-		return null;
-	}
+	const address = id.split("/").length === 2 ? readAddress(`${hostname}/${id}`) : null;
+	return address === null || isLegacy(address) ? null : address;
 }
 
 // src/registry/metadata.ts
@@ -62651,7 +62659,7 @@ async function checkSignature(document, signature, keys, now) {
 			document,
 			signature: signature.value.body,
 			keys,
-			...now === void 0 ? {} : { now }
+			now
 		});
 		case "absent": return {
 			kind: "unavailable",
@@ -62660,28 +62668,9 @@ async function checkSignature(document, signature, keys, now) {
 		};
 		case "unavailable": return {
 			kind: "unavailable",
-			code: signatureCode(signature.code),
+			code: signature.code,
 			reason: signature.cause
 		};
-	}
-}
-function signatureCode(code) {
-	switch (code) {
-		case "untrusted-host":
-		case "not-direct": return "address-refused";
-		case "budget":
-		case "inflation": return "too-large";
-		case "disagreement":
-		case "not-saved":
-		case "unreadable": return "malformed-answer";
-		case "address-refused":
-		case "network":
-		case "certificate":
-		case "status":
-		case "malformed-answer":
-		case "too-large":
-		case "not-in-evidence":
-		case "unsupported-algorithm": return code;
 	}
 }
 
@@ -69475,7 +69464,7 @@ function totalWords(entries) {
 function schemeWords(entries) {
 	const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
 	return hashSchemes.toReversed().flatMap((scheme) => {
-		const count = added.filter((hash) => schemeOf$1(hash) === scheme).length;
+		const count = added.filter((hash) => schemeOf(hash) === scheme).length;
 		return count === 0 ? [] : [`${count} ${scheme}`];
 	}).join(" and ");
 }

@@ -1,5 +1,5 @@
-import type { ExpressionForm, Value } from './syntax.ts';
 import type { Parsing } from './parsing.ts';
+import type { ExpressionForm, Value } from './syntax.ts';
 import type { StringToken, Token } from './tokenizer.ts';
 
 /** The value of an argument: a list, whose elements are read one level deep, or a single expression. */

@@ -1,8 +1,8 @@
 import { quoted } from '../quoted.ts';
 import { parseValue } from './expression.ts';
 import { type Faults, itemRequired, refuseExpression } from './fault.ts';
-import type { Attribute, Block, Body, Label } from './syntax.ts';
 import { Parsing } from './parsing.ts';
+import type { Attribute, Block, Body, Label } from './syntax.ts';
 import type { StringToken, Token, WordToken } from './tokenizer.ts';
 
 const deepestBlock = 16;

@@ -1,38 +1,38 @@
 /** The waits and sizes that callers do not choose, so that no server can block a run (T28, T50). Times in milliseconds. */
-export interface Limits {
+export declare const defaultLimits: {
     /** Until the TLS connection is established. */
-    readonly connect: number;
+    connect: number;
     /** From the request until the headers of the answer. */
-    readonly headers: number;
+    headers: number;
     /** Between two pieces of a body. */
-    readonly stall: number;
+    stall: number;
     /** One small answer, from the request to its last byte. */
-    readonly answer: number;
+    answer: number;
     /** The same for an answer on which nothing depends. */
-    readonly briefAnswer: number;
+    briefAnswer: number;
     /** One package, from the request to its last byte. */
-    readonly download: number;
+    download: number;
     /** Bytes in a second that a package has to come with on average, once it has been waited for as long as `slowStart`. */
-    readonly slowest: number;
-    readonly slowStart: number;
+    slowest: number;
+    slowStart: number;
     /** The first pause before another try; it doubles with each. */
-    readonly pause: number;
+    pause: number;
     /** The longest pause that a server may ask for with `Retry-After`. */
-    readonly longestPause: number;
+    longestPause: number;
     /** All pauses of a run that servers ask for, together; those at the same time count once. */
-    readonly askedPauses: number;
+    askedPauses: number;
     /** How often a request is tried again. */
-    readonly retries: number;
-    readonly redirects: number;
+    retries: number;
+    redirects: number;
     /** Of one answer. Object storage and gateways add many; Node's own limit is a quarter. */
-    readonly headerBytes: number;
+    headerBytes: number;
     /** Requests at one time to one host. */
-    readonly requestsPerHost: number;
+    requestsPerHost: number;
     /** Time-outs, refused and closed connections in a row after which a host is not asked again. */
-    readonly silences: number;
+    silences: number;
     /** A small answer that takes longer is overdue. */
-    readonly grace: number;
+    grace: number;
     /** The time in which small answers may be overdue, in the whole run. After it, none may take longer than `grace`. */
-    readonly patience: number;
-}
-export declare const defaultLimits: Limits;
+    patience: number;
+};
+export type Limits = Readonly<typeof defaultLimits>;

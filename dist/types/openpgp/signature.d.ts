@@ -1,3 +1,4 @@
+import type { UnavailableCode } from '../outcome.js';
 /** Who vouches for a shasums document. */
 export type SignatureCheck = GoodSignature
 /** The registry lists no signing key for this version. */
@@ -13,7 +14,7 @@ export type SignatureCheck = GoodSignature
 /** The signature could not be fetched, or its algorithm cannot be checked: it is neither good nor bad. */
  | {
     readonly kind: 'unavailable';
-    readonly code: 'network' | 'certificate' | 'status' | 'malformed-answer' | 'too-large' | 'not-in-evidence' | 'unsupported-algorithm' | 'address-refused';
+    readonly code: UnavailableCode;
     readonly reason: string;
 };
 export interface GoodSignature {
