@@ -43417,11 +43417,7 @@ function shapeOf$1(step) {
 			...step,
 			commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand])
 		};
-		case "set":
-		case "waive":
-		case "run-again":
-		case "ask-publisher":
-		case "consider": return step;
+		default: return step;
 	}
 }
 /** @param same all steps with the shape of this one, including itself */
@@ -43439,11 +43435,7 @@ function mergeStep(step, same) {
 			...step,
 			commands: oneForEachFolder(same.flatMap((one) => one.do === "run" ? one.commands : []))
 		};
-		case "set":
-		case "waive":
-		case "run-again":
-		case "ask-publisher":
-		case "consider": return step;
+		default: return step;
 	}
 }
 /** Makes one command for each folder. It does no harm to lock a provider for the platforms of another one too. */
@@ -47783,7 +47775,7 @@ function isRefuted(worth) {
 function passes({ kind }) {
 	return kind === "proven" || kind === "accepted";
 }
-const fromBest = [
+const fromBest$1 = [
 	"proven",
 	"accepted",
 	"open",
@@ -47791,7 +47783,7 @@ const fromBest = [
 ];
 /** The lowest worth of a hash in several files: the policy may accept it in one file and not in another. */
 function leastOf(worths) {
-	return worths.toSorted((a, b) => fromBest.indexOf(b.kind) - fromBest.indexOf(a.kind))[0] ?? null;
+	return worths.toSorted((a, b) => fromBest$1.indexOf(b.kind) - fromBest$1.indexOf(a.kind))[0] ?? null;
 }
 
 // src/subject/locked-entry.ts
@@ -54096,12 +54088,7 @@ function fitted(step, { surface }, withModules) {
 			...step,
 			commands: step.commands.flatMap((command) => withNeeds(command, withModules))
 		};
-		case "delete":
-		case "restore":
-		case "waive":
-		case "run-again":
-		case "ask-publisher":
-		case "consider": return step;
+		default: return step;
 	}
 }
 /** In a fresh clone `providers lock` refuses a configuration whose modules are not installed; `get` installs them, and nothing else. */
@@ -54165,47 +54152,47 @@ function provenRest({ proven, hashes }, someAccepted) {
 	return `; ${proven} of ${counted(hashes, "hash is", "hashes are")} proven`;
 }
 function acceptedHashes({ changes }) {
-	const accepted = changes.flatMap(({ provider, to, hashes }) => hashes.flatMap((hash) => {
-		const words = exceptionWords(hash);
-		if (words === null) return [];
-		return [{
-			release: releaseName({
-				address: provider,
-				version: to?.version ?? ""
-			}),
-			hash: hash.hash,
-			one: words[0],
-			many: words[1]
+	const accepted = changes.flatMap(({ provider, to, hashes }) => hashes.flatMap(({ hash, worth }) => {
+		const kind = exceptionWords(worth, false);
+		const release = releaseName({
+			address: provider,
+			version: to?.version ?? ""
+		});
+		return kind === null ? [] : [{
+			kind,
+			release,
+			hash,
+			worth
 		}];
 	}));
-	return [...Map.groupBy(accepted, ({ many }) => many).values()].flatMap((same) => {
-		const [first] = same;
-		if (first === void 0) return [];
+	return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
 		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
 		const who = namedOrCounted(same.map(({ release }) => release), "providers");
-		return [`${counted(count, "hash", "hashes")} of ${who} ${count === 1 ? first.one : first.many}`];
+		return `${counted(count, "hash", "hashes")} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
 	});
 }
-/** How one hash passes, and how several do; `null` where it is proven or does not pass. */
-function exceptionWords({ worth }) {
+/** How hashes pass, completing `1 hash of hashicorp/null 3.2.4 `; `null` where they are proven or do not pass. */
+function exceptionWords(worth, one) {
+	const [is, passes, it] = one ? [
+		"is",
+		"passes",
+		"it"
+	] : [
+		"are",
+		"pass",
+		"them"
+	];
 	switch (worth?.kind) {
 		case void 0:
 		case "proven":
 		case "open": return null;
-		case "unproven": return ["is not proven, and the policy lets it pass", "are not proven, and the policy lets them pass"];
+		case "unproven": return `${is} not proven, and the policy lets ${it} pass`;
 	}
 	switch (worth.by) {
-		case "announced": {
-			if (worth.checked.length > 0) return null;
-			const why = `as ${worth.of} announces`;
-			return [`is accepted ${why} it, without a sample`, `are accepted ${why} them, without a sample`];
-		}
-		case "word": return [`is accepted on ${worth.of}'s word`, `are accepted on ${worth.of}'s word`];
-		case "waiver": return [`passes by waiver until ${worth.until}`, `pass by waiver until ${worth.until}`];
-		case "rule-off": {
-			const why = `because the policy turns ${worth.rule} off`;
-			return [`passes ${why}`, `pass ${why}`];
-		}
+		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
+		case "word": return `${is} accepted on ${worth.of}'s word`;
+		case "waiver": return `${passes} by waiver until ${worth.until}`;
+		case "rule-off": return `${passes} because the policy turns ${worth.rule} off`;
 	}
 }
 /** Waived findings about something else than a hash that passes by the same waiver. */
@@ -54324,11 +54311,14 @@ function shareWords({ totals }) {
 	if (hashes === 0) return "";
 	return [
 		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
-		...announced === 0 ? [] : [`${announced} accepted as announced by their registry`],
-		...byOthers === 0 ? [] : [`${byOthers} accepted without proof`],
-		...unproven === 0 ? [] : [`${unproven} not proven`],
-		...open === 0 ? [] : [`${open} could not be checked`]
+		...someOf(announced, "accepted as announced by their registry"),
+		...someOf(byOthers, "accepted without proof"),
+		...someOf(unproven, "not proven"),
+		...someOf(open, "could not be checked")
 	].join(", ");
+}
+function someOf(count, words) {
+	return count === 0 ? [] : [`${count} ${words}`];
 }
 function tally({ hashes }) {
 	const worths = hashes.flatMap(({ worth }) => worth ?? []);
@@ -54384,18 +54374,8 @@ function versionWords(from, to) {
 	return from === null || to === null || from.version === to.version ? version : `${from.version} → ${to.version}`;
 }
 const steps = ["version-upgraded", "version-downgraded"];
-/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
-function hashWords(change) {
-	const { proven, others } = hashParts(change);
-	const [share = "", ...coverage] = proven;
-	return [coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`, ...others.length === 0 ? [] : [others.join(", ")]].join(". ");
-}
-/** How many hashes are proven, then their platforms, then how many are not. */
+/** How many hashes are proven and their platforms, then how many are not. */
 function hashLines(change) {
-	const { proven, others } = hashParts(change);
-	return [...proven, ...others];
-}
-function hashParts(change) {
 	const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
 	if (change.to === null) return {
 		proven: ["none left to prove"],
@@ -54405,18 +54385,23 @@ function hashParts(change) {
 		proven: ["no hashes: nothing is checked"],
 		others: []
 	};
+	const sample = sampled === 0 ? "no sample computed" : `sample of ${sampled} computed, and right`;
 	return {
 		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
 		others: [
-			...unproven === 0 ? [] : [`${unproven} not proven`],
-			...announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords$1(sampled)})`],
-			...accepted === 0 ? [] : [`${accepted} accepted without proof`],
-			...open === 0 ? [] : [`${open} not checked`]
+			...someOf(unproven, "not proven"),
+			...someOf(announced, `accepted as announced (${sample})`),
+			...someOf(accepted, "accepted without proof"),
+			...someOf(open, "not checked")
 		]
 	};
 }
-function sampleWords$1(packages) {
-	return packages === 0 ? "no sample computed" : `sample of ${packages} computed, and right`;
+/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
+function hashWords(change) {
+	const { proven, others } = hashLines(change);
+	const [share = "", ...coverage] = proven;
+	const list = coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
+	return others.length === 0 ? list : `${list}. ${others.join(", ")}`;
 }
 function coverageLines$1(hashes) {
 	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
@@ -54449,30 +54434,35 @@ function keyComparison({ to, kinds, signature }) {
 	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
 }
 /** `HashiCorp`, `self-signed` */
-function signerName({ to, signature }) {
-	return to === null ? "—" : signer(signature);
+function signerName({ to, signature: { tier, keyId } }) {
+	if (to === null) return "—";
+	return tier === "official" ? officialName(keyId) : signers[tier];
 }
-function signer({ tier, keyId }) {
-	switch (tier) {
-		case "official": return officialName(keyId);
-		case "partner": return "HashiCorp partner";
-		case "self-signed": return "self-signed";
-		case "unsigned": return "unsigned";
-		case "unavailable": return "not known";
-	}
-}
+const signers = {
+	partner: "HashiCorp partner",
+	"self-signed": "self-signed",
+	unsigned: "unsigned",
+	unavailable: "not known"
+};
 /** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 function noiseWords(change) {
 	const { kinds, hashes } = change;
 	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
 	const { total, proven } = tally(change);
-	const others = hashes.some(({ status }) => status === "removed");
-	if (kinds.length !== 1 || kinds[0] !== "hashes-added" || others || proven < total) return null;
-	const added = hashes.filter(({ status }) => status === "added");
-	const h1 = added.filter(({ hash }) => isOfFiles(hash));
-	const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
-	if (h1.length === added.length && platforms.size > 0) return `only the h1 for ${listed$1([...platforms], 4)} was added; same signed release as before.`;
-	return `only hashes were added (${counted(added.length, "line", "lines")}), and the signed release has all of them.`;
+	if (!onlyAddsHashes(change) || proven < total) return null;
+	const platforms = addedPlatforms(change);
+	if (platforms !== null) return `only the h1 for ${listed$1(platforms, 4)} was added; same signed release as before.`;
+	const added = hashes.filter(({ status }) => status === "added").length;
+	return `only hashes were added (${counted(added, "line", "lines")}), and the signed release has all of them.`;
+}
+/** The platforms of the h1 that were added, where nothing else changed. */
+function addedPlatforms(change) {
+	const added = change.hashes.filter(({ status }) => status === "added");
+	const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
+	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
+}
+function onlyAddsHashes({ kinds, hashes }) {
+	return kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
 }
 
 // src/report/headline.ts
@@ -54588,13 +54578,6 @@ function announcerOf({ hashes }) {
 }
 function removedWords(change) {
 	return `${nameNow(change)} is removed from the lock file`;
-}
-/** The platforms of the h1 that were added, where nothing else changed. */
-function addedPlatforms({ kinds, hashes }) {
-	if (kinds.length !== 1 || kinds[0] !== "hashes-added") return null;
-	const added = hashes.filter(({ status }) => status === "added");
-	const platforms = new Set(added.flatMap(({ platform }) => platform ?? []));
-	return added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null) && platforms.size > 0 ? [...platforms].sort() : null;
 }
 /** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
 function stepWords(change) {
@@ -55265,6 +55248,8 @@ const mostFindings$1 = 5e3;
 function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	const fitted = fitterFor(subject);
+	const files = subject.files.map(reportedFile);
+	const changes = subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields));
 	const report = {
 		schema: reportVersion,
 		tool: {
@@ -55276,14 +55261,21 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 		head,
 		...fields,
 		policy: policyOf(subject),
-		files: subject.files.map(reportedFile),
-		changes: subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields)),
+		files,
+		changes,
 		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
 			...finding,
 			fix: fitted(finding.fix)
 		})),
 		silenced,
-		totals: totalsOf$1(subject, findings.length, traffic),
+		totals: {
+			...countsOf$1({
+				files,
+				changes
+			}),
+			findings: findings.length,
+			...traffic
+		},
 		...evidence === void 0 ? {} : { evidence: reportedEvidence(evidence) }
 	};
 	return {
@@ -55350,33 +55342,36 @@ function verdictOf$1({ files, entries, settings }, findings, evidence) {
 function failingSeverities({ failOn }) {
 	return failOn === "warning" ? ["error", "warning"] : ["error"];
 }
-function totalsOf$1({ files, changes, entries }, findings, { requests, bytesDownloaded }) {
+const fromBest = [
+	"proven",
+	"accepted",
+	"open",
+	"unproven"
+];
+/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
+function countsOf$1({ files, changes }) {
 	const worths = /* @__PURE__ */ new Map();
-	for (const { lock, hashes } of entries) for (const { hash, worth } of hashes) {
+	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
+		if (worth === null) continue;
 		const key = JSON.stringify([
-			lock.address,
-			lock.version,
+			provider,
+			to?.version,
 			hash
 		]);
-		const others = worths.get(key);
-		if (others === void 0) worths.set(key, [worth]);
-		else others.push(worth);
+		const before = worths.get(key);
+		if (before === void 0 || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind)) worths.set(key, worth);
 	}
-	const least = [...worths.values()].flatMap((inFiles) => leastOf(inFiles) ?? []);
-	const count = (kind) => least.filter((one) => one.kind === kind).length;
-	const isAnnounced = (worth) => worth.kind === "accepted" && worth.by.kind === "announced";
+	const all = [...worths.values()];
+	const count = (kind) => all.filter((worth) => worth.kind === kind).length;
 	return {
 		files: files.length,
-		providers: new Set(changes.map(({ change }) => change.provider)).size,
-		hashes: least.length,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: all.length,
 		proven: count("proven"),
 		accepted: count("accepted"),
-		announced: least.filter(isAnnounced).length,
+		announced: all.filter((worth) => worth.kind === "accepted" && worth.by === "announced").length,
 		open: count("open"),
-		unproven: count("unproven"),
-		findings,
-		requests,
-		bytesDownloaded
+		unproven: count("unproven")
 	};
 }
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
@@ -58655,12 +58650,6 @@ function contradictionIn(report) {
 function mayHideFindings({ findings }) {
 	return findings.length >= mostFindings$1;
 }
-const fromWorst$2 = [
-	"unproven",
-	"open",
-	"accepted",
-	"proven"
-];
 function contradictionOfHashes(report) {
 	if (mayHideFindings(report)) return null;
 	const named = new Set(report.findings.map(({ provider }) => provider));
@@ -58668,38 +58657,11 @@ function contradictionOfHashes(report) {
 	return unnamed === void 0 ? null : `a hash of ${quoted(unnamed.provider)} is not proven, and no finding says so`;
 }
 function contradictionOfTotals(report) {
-	const { files, changes, findings, totals } = report;
-	const worths = /* @__PURE__ */ new Map();
-	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
-		if (worth === null) continue;
-		const key = JSON.stringify([
-			provider,
-			to?.version,
-			hash
-		]);
-		const before = worths.get(key) ?? "proven";
-		worths.set(key, fromWorst$2.find((kind) => kind === before || kind === worth.kind) ?? worth.kind);
+	const { findings, totals } = report;
+	for (const [name, listed] of Object.entries(countsOf$1(report))) {
+		const told = Object.entries(totals).find(([key]) => key === name)?.[1];
+		if (told !== listed) return `its totals count ${told} as "${name}", and it lists ${listed}`;
 	}
-	const count = (kind) => [...worths.values()].filter((one) => one === kind).length;
-	const expected = {
-		files: files.length,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: worths.size,
-		proven: count("proven"),
-		accepted: count("accepted"),
-		open: count("open"),
-		unproven: count("unproven")
-	};
-	for (const name of [
-		"files",
-		"providers",
-		"hashes",
-		"proven",
-		"accepted",
-		"open",
-		"unproven"
-	]) if (totals[name] !== expected[name]) return `its totals count ${totals[name]} as "${name}", and it lists ${expected[name]}`;
-	if (totals.announced > totals.accepted) return "its totals count more announced hashes than accepted ones";
 	return (mayHideFindings(report) ? totals.findings < findings.length : totals.findings !== findings.length) ? `its totals count ${counted(totals.findings, "finding", "findings")}, and it lists ${findings.length}` : null;
 }
 function contradictionOfVerdict(report) {
@@ -58766,6 +58728,7 @@ function mergeReports(reports, rules) {
 	const all = [first, ...others];
 	const { schema, tool, base, head, policy, files } = first;
 	const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
+	const sum = (of) => all.reduce((total, { totals }) => total + of(totals), 0);
 	const merged = {
 		schema,
 		tool,
@@ -58777,7 +58740,15 @@ function mergeReports(reports, rules) {
 		changes,
 		findings: sortFindings(all.flatMap(({ findings }) => findings)).slice(0, mostFindings$1),
 		silenced: joinSilenced(all.flatMap(({ silenced }) => silenced), rules),
-		totals: totalsOf(all, changes),
+		totals: {
+			...countsOf$1({
+				files,
+				changes
+			}),
+			findings: sum(({ findings }) => findings),
+			requests: sum(({ requests }) => requests),
+			bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded)
+		},
 		...evidenceOf(all)
 	};
 	return {
@@ -58803,23 +58774,6 @@ const fromWorst$1 = [
 ];
 function verdictOf(reports) {
 	return fromWorst$1.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
-}
-/** Every shard has all files; of everything else each has a part. */
-function totalsOf(reports, changes) {
-	const sum = (of) => reports.reduce((total, { totals }) => total + of(totals), 0);
-	return {
-		files: reports[0]?.totals.files ?? 0,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: sum(({ hashes }) => hashes),
-		proven: sum(({ proven }) => proven),
-		accepted: sum(({ accepted }) => accepted),
-		announced: sum(({ announced }) => announced),
-		open: sum(({ open }) => open),
-		unproven: sum(({ unproven }) => unproven),
-		findings: sum(({ findings }) => findings),
-		requests: sum(({ requests }) => requests),
-		bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded)
-	};
 }
 
 // src/extensions/shards/merge-command.ts
@@ -67319,6 +67273,7 @@ function changeRow({ change, index, mark }, withMark, page) {
 	const links = releaseLinks(change, background?.source ?? null);
 	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
 	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
+	const { proven, others } = hashLines(change);
 	return `| ${[
 		[
 			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
@@ -67326,7 +67281,7 @@ function changeRow({ change, index, mark }, withMark, page) {
 			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
 			...linesIn("change")
 		],
-		hashLines(change).map((line) => tied(markdownText(line))),
+		[...proven, ...others].map((line) => tied(markdownText(line))),
 		[...signerLines(change, background), ...linesIn("signer")],
 		fileLines$1(change, page)
 	].map((lines) => lines.join("<br>")).join(" | ")} |`;

@@ -158,11 +158,7 @@ function shapeOf(step: Step): unknown {
       return { ...step, paths: null };
     case 'run':
       return { ...step, commands: step.commands.map(({ tool, subcommand }) => [tool, subcommand]) };
-    case 'set':
-    case 'waive':
-    case 'run-again':
-    case 'ask-publisher':
-    case 'consider':
+    default:
       return step;
   }
 }
@@ -179,11 +175,7 @@ function mergeStep(step: Step, same: readonly Step[]): Step {
         ...step,
         commands: oneForEachFolder(same.flatMap((one) => (one.do === 'run' ? one.commands : []))),
       };
-    case 'set':
-    case 'waive':
-    case 'run-again':
-    case 'ask-publisher':
-    case 'consider':
+    default:
       return step;
   }
 }

@@ -7,7 +7,6 @@ import type { Rule } from '../rules/rule.ts';
 import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
-import { type HashWorth, leastOf } from '../subject/worth.ts';
 import { fitterFor } from './fitted-fix.ts';
 import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
@@ -15,6 +14,7 @@ import {
   type Report,
   type ReportedFile,
   type ReportedFinding,
+  type ReportedWorth,
   reportVersion,
   type Totals,
   type Verdict,
@@ -51,6 +51,10 @@ export function buildReport(
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
+  const files = subject.files.map(reportedFile);
+  const changes = subject.changes.map((reviewed) =>
+    reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields),
+  );
   const report: Reviewed = {
     schema: reportVersion,
     tool: { name: 'lockproof', version },
@@ -59,15 +63,13 @@ export function buildReport(
     head,
     ...fields,
     policy: policyOf(subject),
-    files: subject.files.map(reportedFile),
-    changes: subject.changes.map((reviewed) =>
-      reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields),
-    ),
+    files,
+    changes,
     findings: findings
       .slice(0, mostFindings)
       .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
     silenced,
-    totals: totalsOf(subject, findings.length, traffic),
+    totals: { ...countsOf({ files, changes }), findings: findings.length, ...traffic },
     ...(evidence === undefined ? {} : { evidence: reportedEvidence(evidence) }),
   };
   return { ...report, headline: headlineText(headlineOf(report, rules)) };
@@ -120,7 +122,7 @@ function reportedFinding({
 }
 
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-export function verdictOf(
+function verdictOf(
   { files, entries, settings }: Subject,
   findings: readonly Finding[],
   evidence?: SealedEvidence,
@@ -138,36 +140,34 @@ export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonl
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
 }
 
-function totalsOf(
-  { files, changes, entries }: Subject,
-  findings: number,
-  { requests, bytesDownloaded }: Traffic,
-): Totals {
-  const worths = new Map<string, HashWorth[]>();
-  for (const { lock, hashes } of entries) {
+const fromBest: readonly ReportedWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
+
+/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
+export function countsOf({
+  files,
+  changes,
+}: Pick<Report, 'files' | 'changes'>): Omit<Totals, 'findings' | 'requests' | 'bytesDownloaded'> {
+  const worths = new Map<string, ReportedWorth>();
+  for (const { provider, to, hashes } of changes) {
     for (const { hash, worth } of hashes) {
-      const key = JSON.stringify([lock.address, lock.version, hash]);
-      const others = worths.get(key);
-      if (others === undefined) worths.set(key, [worth]);
-      else others.push(worth);
+      if (worth === null) continue;
+      const key = JSON.stringify([provider, to?.version, hash]);
+      const before = worths.get(key);
+      if (before === undefined || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind))
+        worths.set(key, worth);
     }
   }
-  const least = [...worths.values()].flatMap((inFiles) => leastOf(inFiles) ?? []);
-  const count = (kind: HashWorth['kind']): number => least.filter((one) => one.kind === kind).length;
-  const isAnnounced = (worth: HashWorth): boolean =>
-    worth.kind === 'accepted' && worth.by.kind === 'announced';
+  const all = [...worths.values()];
+  const count = (kind: ReportedWorth['kind']): number => all.filter((worth) => worth.kind === kind).length;
   return {
     files: files.length,
-    providers: new Set(changes.map(({ change }) => change.provider)).size,
-    hashes: least.length,
+    providers: new Set(changes.map(({ provider }) => provider)).size,
+    hashes: all.length,
     proven: count('proven'),
     accepted: count('accepted'),
-    announced: least.filter(isAnnounced).length,
+    announced: all.filter((worth) => worth.kind === 'accepted' && worth.by === 'announced').length,
     open: count('open'),
     unproven: count('unproven'),
-    findings,
-    requests,
-    bytesDownloaded,
   };
 }
 

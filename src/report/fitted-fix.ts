@@ -19,12 +19,7 @@ function fitted(step: Step, { surface }: Settings, withModules: ReadonlySet<stri
       return surface === 'command line' && step.file === null ? { ...step, flag: true } : step;
     case 'run':
       return { ...step, commands: step.commands.flatMap((command) => withNeeds(command, withModules)) };
-    case 'delete':
-    case 'restore':
-    case 'waive':
-    case 'run-again':
-    case 'ask-publisher':
-    case 'consider':
+    default:
       return step;
   }
 }

@@ -1,7 +1,6 @@
 import { officialName } from '../address/publishers.ts';
 import { providerName, releaseName } from '../finding/names.ts';
 import { shortName } from '../finding/sentence.ts';
-import { isOfFiles } from '../hash.ts';
 import type { Rule } from '../rules/rule.ts';
 import { versionStep } from '../version/bump.ts';
 import { acceptedWords } from './headline/accepted.ts';
@@ -9,7 +8,7 @@ import { problemWords } from './headline/problems.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { counted, listed } from './numbers.ts';
 import type { Report, ReportedChange } from './report.ts';
-import { tally } from './words.ts';
+import { addedPlatforms, tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
 export interface Headline {
@@ -148,15 +147,6 @@ function announcerOf({ hashes }: ReportedChange): string {
 
 function removedWords(change: ReportedChange): string {
   return `${nameNow(change)} is removed from the lock file`;
-}
-
-/** The platforms of the h1 that were added, where nothing else changed. */
-function addedPlatforms({ kinds, hashes }: ReportedChange): readonly string[] | null {
-  if (kinds.length !== 1 || kinds[0] !== 'hashes-added') return null;
-  const added = hashes.filter(({ status }) => status === 'added');
-  const platforms = new Set(added.flatMap(({ platform }) => platform ?? []));
-  const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
-  return onlyH1 && platforms.size > 0 ? [...platforms].sort() : null;
 }
 
 /** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */

@@ -4,7 +4,7 @@ import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
 import { versionStep } from '../version/bump.ts';
 import { counted, listed } from './numbers.ts';
-import type { Report, ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
+import type { Report, ReportedChange, ReportedHash, ReportedWorth } from './report.ts';
 
 /* The words for verdicts and changes that all renderers share. */
 
@@ -28,11 +28,15 @@ export function shareWords({ totals }: Report): string {
   if (hashes === 0) return '';
   return [
     `${proven} of ${counted(hashes, 'hash', 'hashes')} ${proven === 1 ? 'is' : 'are'} proven`,
-    ...(announced === 0 ? [] : [`${announced} accepted as announced by their registry`]),
-    ...(byOthers === 0 ? [] : [`${byOthers} accepted without proof`]),
-    ...(unproven === 0 ? [] : [`${unproven} not proven`]),
-    ...(open === 0 ? [] : [`${open} could not be checked`]),
+    ...someOf(announced, 'accepted as announced by their registry'),
+    ...someOf(byOthers, 'accepted without proof'),
+    ...someOf(unproven, 'not proven'),
+    ...someOf(open, 'could not be checked'),
   ].join(', ');
+}
+
+function someOf(count: number, words: string): readonly string[] {
+  return count === 0 ? [] : [`${count} ${words}`];
 }
 
 /** The hashes of a change at head, without those that the change removes. */
@@ -110,40 +114,29 @@ export function versionWords(from: ReportedChange['from'], to: ReportedChange['t
 
 const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
 
-/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
-export function hashWords(change: ReportedChange): string {
-  const { proven, others } = hashParts(change);
-  const [share = '', ...coverage] = proven;
-  const list = coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
-  return [list, ...(others.length === 0 ? [] : [others.join(', ')])].join('. ');
-}
-
-/** How many hashes are proven, then their platforms, then how many are not. */
-export function hashLines(change: ReportedChange): readonly string[] {
-  const { proven, others } = hashParts(change);
-  return [...proven, ...others];
-}
-
-function hashParts(change: ReportedChange): {
-  readonly proven: readonly string[];
-  readonly others: readonly string[];
-} {
+/** How many hashes are proven and their platforms, then how many are not. */
+export function hashLines(change: ReportedChange): { proven: readonly string[]; others: readonly string[] } {
   const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
   if (change.to === null) return { proven: ['none left to prove'], others: [] };
   if (total === 0) return { proven: ['no hashes: nothing is checked'], others: [] };
+  const sample = sampled === 0 ? 'no sample computed' : `sample of ${sampled} computed, and right`;
   return {
     proven: [`${proven} of ${total} proven`, ...coverageLines(change.hashes)],
     others: [
-      ...(unproven === 0 ? [] : [`${unproven} not proven`]),
-      ...(announced === 0 ? [] : [`${announced} accepted as announced (${sampleWords(sampled)})`]),
-      ...(accepted === 0 ? [] : [`${accepted} accepted without proof`]),
-      ...(open === 0 ? [] : [`${open} not checked`]),
+      ...someOf(unproven, 'not proven'),
+      ...someOf(announced, `accepted as announced (${sample})`),
+      ...someOf(accepted, 'accepted without proof'),
+      ...someOf(open, 'not checked'),
     ],
   };
 }
 
-function sampleWords(packages: number): string {
-  return packages === 0 ? 'no sample computed' : `sample of ${packages} computed, and right`;
+/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
+export function hashWords(change: ReportedChange): string {
+  const { proven, others } = hashLines(change);
+  const [share = '', ...coverage] = proven;
+  const list = coverage.length === 0 ? share : `${share}: ${coverage.join('; ')}`;
+  return others.length === 0 ? list : `${list}. ${others.join(', ')}`;
 }
 
 function coverageLines(hashes: readonly ReportedHash[]): readonly string[] {
@@ -192,24 +185,17 @@ export function keyComparison({ to, kinds, signature }: ReportedChange): string 
 }
 
 /** `HashiCorp`, `self-signed` */
-export function signerName({ to, signature }: ReportedChange): string {
-  return to === null ? '—' : signer(signature);
+export function signerName({ to, signature: { tier, keyId } }: ReportedChange): string {
+  if (to === null) return '—';
+  return tier === 'official' ? officialName(keyId) : signers[tier];
 }
 
-function signer({ tier, keyId }: ReportedSignature): string {
-  switch (tier) {
-    case 'official':
-      return officialName(keyId);
-    case 'partner':
-      return 'HashiCorp partner';
-    case 'self-signed':
-      return 'self-signed';
-    case 'unsigned':
-      return 'unsigned';
-    case 'unavailable':
-      return 'not known';
-  }
-}
+const signers = {
+  partner: 'HashiCorp partner',
+  'self-signed': 'self-signed',
+  unsigned: 'unsigned',
+  unavailable: 'not known',
+} as const;
 
 /** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
 export function noiseWords(change: ReportedChange): string | null {
@@ -217,12 +203,21 @@ export function noiseWords(change: ReportedChange): string | null {
   if (kinds.length === 1 && kinds[0] === 'format-only')
     return 'only the layout changed; every value is the same.';
   const { total, proven } = tally(change);
-  const others = hashes.some(({ status }) => status === 'removed');
-  if (kinds.length !== 1 || kinds[0] !== 'hashes-added' || others || proven < total) return null;
-  const added = hashes.filter(({ status }) => status === 'added');
-  const h1 = added.filter(({ hash }) => isOfFiles(hash));
-  const platforms = new Set(h1.flatMap(({ platform }) => platform ?? []));
-  if (h1.length === added.length && platforms.size > 0)
-    return `only the h1 for ${listed([...platforms], 4)} was added; same signed release as before.`;
-  return `only hashes were added (${counted(added.length, 'line', 'lines')}), and the signed release has all of them.`;
+  if (!onlyAddsHashes(change) || proven < total) return null;
+  const platforms = addedPlatforms(change);
+  if (platforms !== null)
+    return `only the h1 for ${listed(platforms, 4)} was added; same signed release as before.`;
+  const added = hashes.filter(({ status }) => status === 'added').length;
+  return `only hashes were added (${counted(added, 'line', 'lines')}), and the signed release has all of them.`;
+}
+
+/** The platforms of the h1 that were added, where nothing else changed. */
+export function addedPlatforms(change: ReportedChange): readonly string[] | null {
+  const added = change.hashes.filter(({ status }) => status === 'added');
+  const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
+  return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
+}
+
+function onlyAddsHashes({ kinds, hashes }: ReportedChange): boolean {
+  return kinds.join() === 'hashes-added' && hashes.every(({ status }) => status !== 'removed');
 }

@@ -1,5 +1,5 @@
 import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
-import { mostFindings } from '../../report/build.ts';
+import { countsOf, mostFindings } from '../../report/build.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
 import { listed } from '../../report/numbers.ts';
 import type { Report, ReportedChange, Totals, Verdict } from '../../report/report.ts';
@@ -74,6 +74,8 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
   const all = [first, ...others];
   const { schema, tool, base, head, policy, files } = first;
   const changes = all.flatMap((report) => report.changes).toSorted(compareChanges);
+  const sum = (of: (totals: Totals) => number): number =>
+    all.reduce((total, { totals }) => total + of(totals), 0);
   const merged: Reviewed = {
     schema,
     tool,
@@ -88,7 +90,12 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
       all.flatMap(({ silenced }) => silenced),
       rules,
     ),
-    totals: totalsOf(all, changes),
+    totals: {
+      ...countsOf({ files, changes }),
+      findings: sum(({ findings }) => findings),
+      requests: sum(({ requests }) => requests),
+      bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded),
+    },
     ...evidenceOf(all),
   };
   return { ...merged, headline: headlineText(headlineOf(merged, rules)) };
@@ -112,23 +119,4 @@ const fromWorst: readonly Verdict[] = ['failed', 'incomplete', 'verified', 'unch
 
 function verdictOf(reports: readonly Report[]): Verdict {
   return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? 'incomplete';
-}
-
-/** Every shard has all files; of everything else each has a part. */
-function totalsOf(reports: readonly Report[], changes: readonly ReportedChange[]): Totals {
-  const sum = (of: (totals: Totals) => number): number =>
-    reports.reduce((total, { totals }) => total + of(totals), 0);
-  return {
-    files: reports[0]?.totals.files ?? 0,
-    providers: new Set(changes.map(({ provider }) => provider)).size,
-    hashes: sum(({ hashes }) => hashes),
-    proven: sum(({ proven }) => proven),
-    accepted: sum(({ accepted }) => accepted),
-    announced: sum(({ announced }) => announced),
-    open: sum(({ open }) => open),
-    unproven: sum(({ unproven }) => unproven),
-    findings: sum(({ findings }) => findings),
-    requests: sum(({ requests }) => requests),
-    bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded),
-  };
 }

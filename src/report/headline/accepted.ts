@@ -30,62 +30,49 @@ function provenRest({ proven, hashes }: Report['totals'], someAccepted: boolean)
   return `; ${proven} of ${counted(hashes, 'hash is', 'hashes are')} proven`;
 }
 
-interface Accepted {
-  readonly release: string;
-  readonly hash: string;
-  /** Completes `1 hash of hashicorp/null 3.2.4 `. */
-  readonly one: string;
-  readonly many: string;
-}
-
 function acceptedHashes({ changes }: Facts): readonly string[] {
   const accepted = changes.flatMap(({ provider, to, hashes }) =>
-    hashes.flatMap((hash): Accepted[] => {
-      const words = exceptionWords(hash);
-      if (words === null) return [];
+    hashes.flatMap(({ hash, worth }) => {
+      const kind = exceptionWords(worth, false);
       const release = releaseName({ address: provider, version: to?.version ?? '' });
-      return [{ release, hash: hash.hash, one: words[0], many: words[1] }];
+      return kind === null ? [] : [{ kind, release, hash, worth }];
     }),
   );
-  return [...Map.groupBy(accepted, ({ many }) => many).values()].flatMap((same) => {
-    const [first] = same;
-    if (first === undefined) return [];
+  return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
     const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
     const who = namedOrCounted(
       same.map(({ release }) => release),
       'providers',
     );
-    return [`${counted(count, 'hash', 'hashes')} of ${who} ${count === 1 ? first.one : first.many}`];
+    return `${counted(count, 'hash', 'hashes')} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
   });
 }
 
-/** How one hash passes, and how several do; `null` where it is proven or does not pass. */
-function exceptionWords({ worth }: ReportedHash): readonly [string, string] | null {
+/** How hashes pass, completing `1 hash of hashicorp/null 3.2.4 `; `null` where they are proven or do not pass. */
+function exceptionWords(worth: ReportedHash['worth'], one: boolean): string | null {
+  const [is, passes, it] = one ? ['is', 'passes', 'it'] : ['are', 'pass', 'them'];
   switch (worth?.kind) {
     case undefined:
     case 'proven':
     case 'open':
       return null;
     case 'unproven':
-      return ['is not proven, and the policy lets it pass', 'are not proven, and the policy lets them pass'];
+      return `${is} not proven, and the policy lets ${it} pass`;
     case 'accepted':
       break;
   }
   switch (worth.by) {
-    case 'announced': {
+    case 'announced':
       // A sample that was computed and agrees is a check; without one it is only a word.
-      if (worth.checked.length > 0) return null;
-      const why = `as ${worth.of} announces`;
-      return [`is accepted ${why} it, without a sample`, `are accepted ${why} them, without a sample`];
-    }
+      return worth.checked.length > 0
+        ? null
+        : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
     case 'word':
-      return [`is accepted on ${worth.of}'s word`, `are accepted on ${worth.of}'s word`];
+      return `${is} accepted on ${worth.of}'s word`;
     case 'waiver':
-      return [`passes by waiver until ${worth.until}`, `pass by waiver until ${worth.until}`];
-    case 'rule-off': {
-      const why = `because the policy turns ${worth.rule} off`;
-      return [`passes ${why}`, `pass ${why}`];
-    }
+      return `${passes} by waiver until ${worth.until}`;
+    case 'rule-off':
+      return `${passes} because the policy turns ${worth.rule} off`;
   }
 }
 

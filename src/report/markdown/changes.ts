@@ -51,6 +51,7 @@ function changeRow({ change, index, mark }: MarkedChange, withMark: boolean, pag
   const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
   const linesIn = (cell: RowLine['cell']): readonly string[] =>
     lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
+  const { proven, others } = hashLines(change);
   const cells = [
     [
       `${withMark ? `${mark}&nbsp;` : ''}${providerLink(change)}`,
@@ -58,7 +59,7 @@ function changeRow({ change, index, mark }: MarkedChange, withMark: boolean, pag
       ...(links.length === 0 ? [] : [links.join('&nbsp;·&nbsp;')]),
       ...linesIn('change'),
     ],
-    hashLines(change).map((line) => tied(markdownText(line))),
+    [...proven, ...others].map((line) => tied(markdownText(line))),
     [...signerLines(change, background), ...linesIn('signer')],
     fileLines(change, page),
   ];
