@@ -43732,14 +43732,31 @@ function encodePath(path) {
 function pathOnDisk(path) {
 	return path.isWellFormed() ? path : encodePath(path);
 }
-/** A name in which every name that a server may have shown without its bytes is the same: whatever was no UTF-8 is one U+FFFD. */
-function withoutBytes(name) {
-	return name.toWellFormed().replaceAll(/\ufffd+/g, "�");
+/**
+* The same for all names that a file system which folds case takes for one, or that a server shows as one because it has
+* U+FFFD for everything that is not UTF-8.
+*/
+function foldedName(name) {
+	return name.toWellFormed().replaceAll(/\ufffd+/g, "�").normalize("NFC").toLowerCase();
 }
 /** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */
 function isBeyondText(name) {
 	return !name.isWellFormed() || name.includes("�");
 }
+
+// src/source/source-error.ts
+/**
+* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
+* "no changes" (T46, T50).
+*/
+var SourceError = class extends NotJudgedError {
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.name = "SourceError";
+		this.code = code;
+	}
+};
 
 // src/source/revision-tree.ts
 /** As Linux does. */
@@ -43750,104 +43767,96 @@ const longestTarget = 32768;
 * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
 *
 * @param path relative to the repository; empty for its root
+* @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
 */
-async function follow$1(tree, path, ways = "certain") {
-	const ahead = stepsOf(path, false);
-	let reached = [];
-	let entry = rootEntry;
-	/** The names on the way that lead from `entry` into what the tree does not have. */
-	let beyond = [];
+async function follow$1(tree, path, spelling = "exact") {
+	const ahead = path.split("/");
+	let entry = folderAt("");
 	let links = 0;
-	for (let step = ahead.shift(); step !== void 0; step = ahead.shift()) {
-		const { name } = step;
+	for (let name = ahead.shift(); name !== void 0; name = ahead.shift()) {
 		if (name === "" || name === ".") continue;
 		if (name === "..") {
-			if (beyond.length > 0) {
-				beyond = beyond.slice(0, -1);
-				continue;
-			}
-			if (reached.length === 0) return { kind: "outside" };
-			reached = reached.slice(0, -1);
-			entry = {
-				...rootEntry,
-				path: reached.join("/")
-			};
+			if (entry.path === "") return nowhere$1("leads out of the repository");
+			entry = folderAt(folderOf$1(entry.path));
 			continue;
 		}
-		if (beyond.length > 0) {
-			if (ways === "certain") return { kind: "outside" };
-			beyond = [...beyond, name];
-			continue;
-		}
-		const next = entry.kind === "directory" ? await entryNamed(tree, entry, step, ways) : null;
-		if (next === "unknown") return { kind: "unknown" };
-		if (next === null && ways === "possible" && name.includes("\\")) {
-			ahead.unshift(...stepsOf(name.replaceAll("\\", "/"), step.linked));
-			continue;
-		}
-		const isGitFolder = name === gitFolder && reached.length === 0 && next?.kind !== "file";
-		if (isGitFolder || next === null || next.kind === "file" && ahead.length > 0) {
-			if (ways === "certain" && !isGitFolder) return { kind: "missing" };
-			beyond = [name];
-			continue;
-		}
+		const isLinked = links > 0;
+		const isShown = !isLinked || tree.namesAsText !== true || !isBeyondText(name);
+		const found = entry.kind === "directory" && isShown ? await tree.at(pathIn(entry.path, name)) : null;
+		const alike = found === null && (isLinked || spelling === "any") ? await entriesLike(tree, entry, name) : [];
+		const [only = null, ...others] = alike;
+		const next = found ?? (!isLinked && others.length === 0 && only?.kind !== "file" ? only : null);
+		const way = [name, ...ahead];
+		const isEnd = next === null || next.kind === "file" && ahead.length > 0;
+		const isOdd = isGitFolder(entry, name) || isEnd && (alike.length > 0 || mayGoOn(way));
+		if (isLinked && isOdd) return {
+			kind: "unclear",
+			end: lastOf(way)
+		};
+		if (isEnd) return nowhere$1("leads to nothing");
 		if (next.kind !== "symlink") {
-			reached = next.path.split("/");
 			entry = next;
 			continue;
 		}
 		links += 1;
-		if (links > mostLinks$2) return { kind: "endless" };
+		if (links > mostLinks$2) return nowhere$1("leads nowhere in the end");
 		const target = await targetOf(tree, next);
-		if (target === "" || target.length > longestTarget) return { kind: "missing" };
-		if (target.startsWith("/")) return { kind: "outside" };
-		ahead.unshift(...stepsOf(target, true));
+		if (target === "" || target.length > longestTarget) return nowhere$1("leads to nothing");
+		if (target.startsWith("/")) return nowhere$1("leads out of the repository");
+		ahead.unshift(...target.split("/"));
 	}
-	if (beyond.length === 0) return {
+	return {
 		kind: "found",
 		entry
 	};
-	return { kind: beyond[0] === gitFolder && reached.length === 0 ? "outside" : "missing" };
 }
-const rootEntry = {
-	path: "",
-	kind: "directory",
-	sha: "",
-	size: 0
-};
-/** What no tree has, and the root of every checkout: the way into it and out of it leads back to the root. */
-const gitFolder = ".git";
-function stepsOf(path, linked) {
-	return path.split("/").map((name) => ({
-		name,
-		linked
-	}));
+/**
+* As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
+*
+* @throws SourceError `unavailable` if not every checkout takes the same entry for it
+*/
+async function entryBehind(tree, path, spelling = "exact") {
+	const there = await follow$1(tree, path, spelling);
+	if (there.kind === "unclear") throw unclear(path);
+	return there.kind === "found" ? there.entry : null;
 }
-/** The entry of a name in a folder; `unknown` where something there may have that name, and it is not known what. */
-async function entryNamed(tree, folder, { name, linked }, ways) {
-	if (linked && tree.namesAsText === true && isBeyondText(name)) {
-		const alike = await entriesLike(tree, folder, name, "shown");
-		const [only = null] = alike;
-		if (only === null) return null;
-		return ways === "certain" || alike.length > 1 ? "unknown" : only;
-	}
-	const found = await tree.at(pathIn(folder.path, name));
-	if (found !== null || ways === "certain") return found;
-	const [only = null, ...others] = (await entriesLike(tree, folder, name, "folded")).filter(({ kind }) => kind !== "file");
-	return others.length === 0 ? only : "unknown";
+/** The refusal of a symlink that does not lead to the same place in every checkout. */
+function unclear(path) {
+	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way has a target that only some checkouts have, or with names that are not UTF-8, which GitHub does not show; give it a plain target, or run \`lockproof review\` in a clone.`);
 }
-async function entriesLike(tree, folder, name, as) {
+function nowhere$1(why) {
+	return {
+		kind: "nowhere",
+		why
+	};
+}
+function folderAt(path) {
+	return {
+		path,
+		kind: "directory",
+		sha: "",
+		size: 0
+	};
+}
+/** No tree has it, and the root of every checkout does. */
+function isGitFolder(folder, name) {
+	return folder.path === "" && foldedName(name) === ".git";
+}
+/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
+function mayGoOn(way) {
+	return way.some((name) => name === ".." || name.includes("\\"));
+}
+function lastOf(way) {
+	return way.flatMap((name) => name.split("\\")).findLast((name) => name !== "" && name !== ".") ?? "";
+}
+/** The entries of a folder that a server shows by this name, or that some file system takes for it. */
+async function entriesLike(tree, folder, name) {
 	const known = namesIn$1.get(tree) ?? openMemory();
 	namesIn$1.set(tree, known);
-	return (await known(`${as} ${folder.path}`, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => reductions[as](posix.basename(path))))).get(reductions[as](name)) ?? [];
+	return (await known(folder.path, async () => Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))))).get(foldedName(name)) ?? [];
 }
-/** The entries of folders by their reduced names: a hostile symlink asks for one folder thousands of times. */
+/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
 const namesIn$1 = /* @__PURE__ */ new WeakMap();
-/** The same for names that a server shows as one, or that some file system takes for one. */
-const reductions = {
-	shown: withoutBytes,
-	folded: (name) => name.normalize("NFC").toLowerCase()
-};
 /** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree, link) {
 	const [target] = await tree.read([link]);
@@ -45891,68 +45900,6 @@ function foreign(offset, what, whole) {
 	};
 }
 
-// src/source/source-error.ts
-/**
-* The two revisions could not be read, and the user's inputs are not the cause. Then the result is unknown: the run is incomplete, never
-* "no changes" (T46, T50).
-*/
-var SourceError = class extends NotJudgedError {
-	code;
-	constructor(code, message, options) {
-		super(message, options);
-		this.name = "SourceError";
-		this.code = code;
-	}
-};
-
-// src/source/tree.ts
-/**
-* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
-* a wide pattern such as `environments/**` should not select folders.
-*/
-function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
-}
-/**
-* Collects entries by path.
-*
-* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
-*/
-function listingOf(entries) {
-	const listing = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
-		listing.set(entry.path, entry);
-	}
-	return listing;
-}
-/** The refusal of a symlink whose target nobody can tell from what is shown (T88, T89). */
-function unknownName(path) {
-	return new SourceError("unavailable", `It is not known what ${quoted(path)} leads to: a symlink on its way names something that may be one of several folders there, or whose name may be no UTF-8, which GitHub does not show as it is; rename it, or run \`lockproof review\` in a clone instead of on GitHub.`);
-}
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
-function kindOfMode(mode) {
-	switch (mode) {
-		case "120000": return "symlink";
-		case "160000": return "submodule";
-		case "040000":
-		case "40000": return "directory";
-		default: return "file";
-	}
-}
-/**
-* The object id that git gives to these bytes.
-*
-* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
-*/
-function blobSha(bytes, like) {
-	return blobDigest(bytes.length, like).update(bytes).digest("hex");
-}
-/** As {@link blobSha}, for bytes that come in parts. */
-function blobDigest(length, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
-}
-
 // src/source/folder-reader.ts
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 function folderReader(tree) {
@@ -45991,9 +45938,7 @@ function placesIn(tree) {
 /** A folder that is named from outside of the repository is taken as it is. */
 async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	const there = await follow$1(tree, folder, "possible");
-	if (there.kind === "unknown") throw unknownName(folder);
-	return there.kind === "found" ? there.entry.path : folder;
+	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
 }
 function fileBehind$1(tree, entry) {
 	return entry.kind === "symlink" ? follow$1(tree, entry.path) : {
@@ -46019,21 +45964,13 @@ function unreadFile(path, there) {
 			path,
 			unread: `it is a ${there.entry.kind}`
 		};
-		case "missing": return {
+		case "nowhere": return {
 			path,
-			unread: "it is a symlink that leads to nothing"
+			unread: `it is a symlink that ${there.why}`
 		};
-		case "outside": return {
+		case "unclear": return {
 			path,
-			unread: "it is a symlink that leads out of the repository"
-		};
-		case "endless": return {
-			path,
-			unread: "it is a symlink that leads nowhere in the end"
-		};
-		case "unknown": return {
-			path,
-			unread: "it is a symlink to a name that is no UTF-8, which GitHub does not show"
+			unread: "it is a symlink that leads to something in some checkouts only"
 		};
 	}
 }
@@ -62852,6 +62789,50 @@ function readContent$1(content, path, patience) {
 	}) : null;
 }
 
+// src/source/tree.ts
+/**
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
+*/
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
+}
+/**
+* Collects entries by path.
+*
+* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
+*/
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	switch (mode) {
+		case "120000": return "symlink";
+		case "160000": return "submodule";
+		case "040000":
+		case "40000": return "directory";
+		default: return "file";
+	}
+}
+/**
+* The object id that git gives to these bytes.
+*
+* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+*/
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+/** As {@link blobSha}, for bytes that come in parts. */
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+
 // src/source/moved-module.ts
 /** Looks at nothing before it is asked. */
 function moduleMoves(base, head) {
@@ -63339,7 +63320,7 @@ function attributeReader(tree, machine = noMachine) {
 	const left = { ...mostAttributes };
 	const alike = foldersInOtherSpelling(tree);
 	return async (named) => {
-		const there = await follow$1(tree, named, "possible");
+		const there = await follow$1(tree, named);
 		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
 		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat();
 		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
@@ -63418,7 +63399,7 @@ function foldersInOtherSpelling({ whole }) {
 async function bytesAt(tree, entry) {
 	const there = entry.kind === "symlink" ? await follow$1(tree, entry.path) : null;
 	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
-	if (there !== null && file === null && there.kind !== "missing") return null;
+	if (there !== null && file === null && !(there.kind === "nowhere" && there.why === "leads to nothing")) return null;
 	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
 	const [bytes] = await tree.read([file]);
 	return bytes ?? null;
@@ -64366,17 +64347,17 @@ function shown(path) {
 
 // src/source/folder-links.ts
 const noFolderLinks = {
-	base: [],
-	head: [],
+	base: /* @__PURE__ */ new Map(),
+	head: /* @__PURE__ */ new Map(),
 	notices: []
 };
 /** An ordinary repository has a few symlinks. Each that is read may cost a request. */
 const mostLinks = 1e3;
-/** Symlinks of folders that contain each other multiply the paths. */
+/** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 1e4;
 /**
-* Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file than before. The ids of a
-* working tree are those of the index, which may be old.
+* Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file
+* than before. The ids of a working tree are those of the index, which may be old.
 */
 function leadToTheSame(base, head) {
 	if (head.sha === null) return false;
@@ -64390,113 +64371,96 @@ function leadToTheSame(base, head) {
 * The paths of lock files through symlinks of folders, in each revision.
 *
 * @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
+* @throws SourceError `unavailable` if a change brings more symlinks than are read, or one that may lead to a lock file in
+* some checkouts only
 */
 async function throughFolderLinks(base, head, which) {
 	const isChanged = (path) => which === "all" || head.sha === null || base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
-	const [before, now] = await Promise.all([base === null ? null : lockFilesBehindLinks(base.tree, base.matches, isChanged), lockFilesBehindLinks(head.tree, head.matches, isChanged)]);
+	const notices = /* @__PURE__ */ new Set();
+	const pathsIn = async (view) => {
+		const { tree, matches } = view;
+		const locked = [...tree.whole?.values() ?? []].filter(isLockFile).map(({ path }) => path);
+		if (tree.whole === null || locked.length === 0) return /* @__PURE__ */ new Map();
+		const { folders, doubtful } = await foldersBehind(withinLimit(await linksIn(tree, tree.whole), isChanged, notices), locked, tree, tree.whole);
+		if (view === head && doubtful !== null) throw unclear(doubtful);
+		return pathsThrough(folders, locked, isChanged, matches);
+	};
+	const [before, now] = await Promise.all([base === null ? /* @__PURE__ */ new Map() : pathsIn(base), pathsIn(head)]);
 	return {
-		base: before?.paths ?? [],
-		head: now.paths,
-		notices: [.../* @__PURE__ */ new Set([...before?.notices ?? [], ...now.notices])]
-	};
-}
-/**
-* Finds them in one revision; none where it is not listed completely.
-*
-* @param isChanged whether the two revisions differ at the path of a symlink or a lock file
-* @throws SourceError `unavailable` where a change brings more symlinks than are read
-*/
-async function lockFilesBehindLinks(tree, matches, isChanged) {
-	const { whole } = tree;
-	if (whole === null) return {
-		paths: [],
-		notices: []
-	};
-	const symlinks = await linksIn(tree, whole);
-	const locked = [...whole.values()].filter(isLockFile).map(({ path }) => path);
-	if (symlinks.length === 0 || locked.length === 0) return {
-		paths: [],
-		notices: []
-	};
-	const { read, notices } = withinLimit(symlinks, isChanged);
-	const targets = await tree.read(read);
-	return {
-		paths: pathsThrough(await foldersBehind(new Map(read.map(({ path }, index) => [path, targets[index] ?? /* @__PURE__ */ new Uint8Array()])), tree, whole), locked, isChanged).filter((path) => matches(path)).toSorted(),
-		notices
+		base: before,
+		head: now,
+		notices: [...notices]
 	};
 }
 /** In a working tree a symlink that git knows may be gone or something else. */
 async function linksIn(tree, whole) {
 	const known = [...whole.values()].filter(({ kind }) => kind === "symlink");
-	return (await Promise.all(known.map(({ path }) => tree.at(path)))).filter((entry) => entry !== null).filter(({ kind }) => kind === "symlink");
+	return (await Promise.all(known.map(({ path }) => tree.at(path)))).filter((entry) => entry?.kind === "symlink").filter((entry) => entry !== null);
 }
 /** Whether Terraform reads an entry as a lock file, by its name. */
 function isLockFile({ path, kind }) {
 	return (kind === "file" || kind === "symlink") && posix.basename(path).toLowerCase() === ".terraform.lock.hcl";
 }
-function withinLimit(links, isChanged) {
+function withinLimit(links, isChanged, notices) {
 	const changed = links.filter(({ path }) => isChanged(path));
 	const others = links.filter(({ path }) => !isChanged(path));
 	if (changed.length > mostLinks) throw new SourceError("unavailable", `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`);
-	const notices = others.length > mostLinks ? [`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`] : [];
-	return {
-		read: [...changed, ...others.slice(0, mostLinks)],
-		notices
-	};
+	if (others.length > mostLinks) notices.add(`The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`);
+	return [...changed, ...others.slice(0, mostLinks)];
 }
-/** @param targets what each symlink leads to, by its path; they are read already, and all at once */
-async function foldersBehind(targets, tree, whole) {
-	const folders = foldersIn(whole);
+/** @returns also a symlink that may lead to a lock file in some checkouts only */
+async function foldersBehind(links, locked, tree, whole) {
+	const targets = await tree.read(links);
+	const targetAt = new Map(links.map(({ path }, at) => [path, targets[at] ?? null]));
+	const linkAt = new Map(links.map((link) => [link.path, link]));
 	const listed = {
 		...tree,
-		async at(path) {
-			if (targets.has(path)) return {
-				path,
-				kind: "symlink",
-				sha: "",
-				size: 0
-			};
-			return folders.has(path) ? {
-				path,
-				kind: "directory",
-				sha: "",
-				size: 0
-			} : whole.get(path) ?? null;
-		},
-		read: async (entries) => entries.map(({ path }) => targets.get(path) ?? null)
+		at: async (path) => linkAt.get(path) ?? whole.get(path) ?? null,
+		read: async (entries) => entries.map(({ path }) => targetAt.get(path) ?? null)
 	};
-	const found = [];
-	for (const path of targets.keys()) {
-		const there = await follow$1(listed, path, "possible");
-		if (there.kind === "unknown") throw unknownName(path);
-		if (there.kind === "found" && there.entry.kind === "directory") found.push({
+	const named = [...links.map(({ path }) => posix.basename(path)), ...locked.flatMap((path) => path.split("/"))];
+	const names = new Set(named.map(foldedName));
+	const folders = [];
+	let doubtful = null;
+	for (const { path } of links) {
+		const there = await follow$1(listed, path);
+		if (there.kind === "unclear" && (there.end === ".." || names.has(foldedName(there.end)))) doubtful ??= path;
+		if (there.kind === "found" && there.entry.kind === "directory") folders.push({
 			path,
 			folder: there.entry.path
 		});
 	}
-	return found;
-}
-function foldersIn(whole) {
-	const folders = /* @__PURE__ */ new Set([""]);
-	for (const path of whole.keys()) for (let folder = folderOf$1(path); !folders.has(folder); folder = folderOf$1(folder)) folders.add(folder);
-	return folders;
-}
-/** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
-function pathsThrough(links, locked, isChanged) {
-	const found = /* @__PURE__ */ new Set();
-	let steps = 0;
-	const walk = (at, used) => {
-		steps += 1;
-		const changed = [...used].some(isChanged);
-		for (const path of locked.filter((each) => isIn(each, at.folder) && (changed || isChanged(each)))) found.add(moved(path, at));
-		if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
-		for (const next of links.filter(({ path }) => isIn(path, at.folder) && !used.has(path))) walk({
-			path: moved(next.path, at),
-			folder: next.folder
-		}, /* @__PURE__ */ new Set([...used, next.path]));
+	return {
+		folders,
+		doubtful
 	};
-	for (const link of links) walk(link, /* @__PURE__ */ new Set([link.path]));
-	return [...found];
+}
+/**
+* Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
+* in, or to one above it, ends there: what it leads to has a shorter path through the same links.
+*/
+function pathsThrough(links, locked, isChanged, matches) {
+	const found = /* @__PURE__ */ new Map();
+	let steps = 0;
+	const walk = (at, changed, been) => {
+		steps += 1;
+		for (const own of locked) {
+			if (!isIn(own, at.folder) || !(changed || isChanged(own))) continue;
+			const path = moved(own, at);
+			if (matches(path)) found.set(path, own);
+		}
+		if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
+		for (const next of links) {
+			if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder))) continue;
+			const further = {
+				path: moved(next.path, at),
+				folder: next.folder
+			};
+			walk(further, changed || isChanged(next.path), [...been, next.folder]);
+		}
+	};
+	for (const link of links) walk(link, isChanged(link.path), [link.folder]);
+	return new Map([...found].toSorted(([one], [other]) => one < other ? -1 : 1));
 }
 function isIn(path, folder) {
 	return folder === "" || path.startsWith(`${folder}/`);
@@ -65301,7 +65265,7 @@ async function takeSnapshot(revisions, scope) {
 	const behind = /* @__PURE__ */ new Map();
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
 	const linked = base !== null && scope === "changed" && folders.length === 0 && leadToTheSame(base, head) ? noFolderLinks : await throughFolderLinks(base, head, scope === "all" || folders.length > 0 ? "all" : "changed");
-	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, linked.base, behind), await withLinksFollowed(head, linked.head, behind));
+	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, linked.base, behind, false), await withLinksFollowed(head, linked.head, behind, true));
 	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame$1(pair) || rewritten.includes(pair));
 	const wanted = within(chosen, textLimit[scope]);
@@ -65344,23 +65308,22 @@ async function configurationOf(pairs, tree) {
 	return (await Promise.all(folders.map((folder) => tree.within(folder)))).flat().filter((entry) => entry.kind === "file" && isConfiguration(entry));
 }
 /**
-* A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its target. A link to anything else
-* stays a link (T44).
+* A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its
+* target. A link to anything else stays a link (T44).
+*
+* @param behindFolders the own paths of lock files, by the paths through symlinks of folders
+* @param blobs gets the bytes that had to be read
+* @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
 */
-async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
+async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs, mustBeClear) {
 	const followed = new Map(lockFiles);
 	const like = [...lockFiles.values(), ...tree.whole?.values() ?? []].find(({ sha }) => sha !== "")?.sha ?? "";
-	const links = [...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => path);
-	await inTurns(links, 32, async (path) => {
-		const file = await fileBehind(tree, path, like, blobs);
-		if (file !== null) followed.set(path, {
-			...file,
-			path
-		});
-	});
-	await inTurns(behindFolders, 32, async (path) => {
-		const own = await ownPathOf(tree, path);
-		const file = await fileBehind(tree, own, like, blobs) ?? await linkAt(tree, own);
+	const ways = [...[...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => [path, path]), ...behindFolders];
+	await inTurns(ways, 32, async ([path, own]) => {
+		const there = await follow$1(tree, own);
+		if (mustBeClear && there.kind === "unclear") throw unclear(own);
+		const target = there.kind === "found" && there.entry.kind === "file" ? there.entry : null;
+		const file = target === null ? await linkAt(tree, own) : await fileBehind(tree, target, like, blobs);
 		if (file !== null) followed.set(path, {
 			...file,
 			path
@@ -65368,17 +65331,9 @@ async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs) {
 	});
 	return followed;
 }
-/**
-* The file that a path leads to; `null` where it leads to none.
-*
-* @param blobs gets its bytes where they had to be read
-* @throws SourceError `unavailable` where it is not known what it leads to
-*/
-async function fileBehind(tree, path, like, blobs) {
-	const there = await follow$1(tree, path);
-	if (there.kind === "unknown") throw unknownName(path);
-	if (there.kind !== "found" || there.entry.kind !== "file") return null;
-	const [file = there.entry] = await tree.measure([there.entry]);
+/** The file at the end of a path, with its id. */
+async function fileBehind(tree, entry, like, blobs) {
+	const [file = entry] = await tree.measure([entry]);
 	const [bytes] = file.sha === "" ? await tree.read([file]) : [];
 	const sha = bytes == null ? file.sha : blobSha(bytes, like);
 	if (bytes != null) blobs.set(sha, bytes);
@@ -65394,11 +65349,6 @@ async function linkAt(tree, path) {
 	if (entry?.kind !== "symlink") return null;
 	const [link = null] = await tree.identify([entry]);
 	return link;
-}
-/** The path of a file whose folder lies behind symlinks. */
-async function ownPathOf(tree, path) {
-	const there = await follow$1(tree, folderOf$1(path), "possible");
-	return there.kind === "found" ? pathIn(there.entry.path, posix.basename(path)) : path;
 }
 /**
 * The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
@@ -65957,36 +65907,33 @@ async function readWorkingTree(repository, matches, like) {
 		"--others",
 		"--exclude-standard"
 	]));
-	const present = index.filter((entry) => !entry.sparse);
-	const submodules = new Map(present.filter((entry) => entry.kind === "submodule").map((each) => [each.path, each.sha]));
-	const paths = withFolders([...present.map((entry) => entry.path), ...others.map(withoutSlash)]);
+	const untracked = await Promise.all(others.map((listed) => untrackedEntry(repository, listed)));
+	const whole = withFolders([...index, ...untracked]);
 	const blobs = /* @__PURE__ */ new Map();
 	const entries = [];
-	for (const path of [...paths].filter(matches)) {
-		const stats = await statWithin(repository.root, path);
+	for (const known of whole.values()) {
+		const stats = known.sparse || !matches(known.path) ? null : await statWithin(repository.root, known.path);
 		if (stats === null) continue;
 		const entry = await entryAt({
-			path,
-			file: join(repository.root, path),
+			known,
+			file: join(repository.root, known.path),
 			stats,
-			submodules,
 			like,
 			blobs
 		});
 		if (isUnderReview(entry, matches)) entries.push(entry);
 	}
-	const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
+	const sparse = [...whole.values()].filter((entry) => entry.sparse && isUnderReview(entry, matches));
 	const found = await withStoredIds(repository, entries, blobs, like);
 	return {
 		lockFiles: listingOf([...found, ...await withSizes(repository, sparse)]),
 		blobs,
-		tree: treeOf(repository, [...index, ...await Promise.all(others.map((path) => untracked(repository, path)))], like)
+		tree: treeOf(repository, whole, like)
 	};
 }
 /** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
-function treeOf(repository, entries, like) {
+function treeOf(repository, whole, like) {
 	const onDisk = diskTree(repository.root, like);
-	const whole = new Map(entries.map((entry) => [entry.path, entry]));
 	return {
 		...onDisk,
 		whole,
@@ -65998,32 +65945,32 @@ function treeOf(repository, entries, like) {
 		}
 	};
 }
-async function untracked(repository, listed) {
-	const path = withoutSlash(listed);
+/** Git marks a repository inside the repository with a final slash. */
+async function untrackedEntry(repository, listed) {
+	const path = listed.replace(/\/$/, "");
 	const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
 	return {
 		path,
 		kind: path !== listed ? "directory" : stats?.isSymbolicLink() === true ? "symlink" : "file",
 		sha: "",
-		size: 0
+		size: 0,
+		sparse: false
 	};
 }
-async function entryAt({ path, file, stats, submodules, like, blobs }) {
+async function entryAt({ known, file, stats, like, blobs }) {
+	const { path } = known;
 	if (stats.isSymbolicLink()) return {
 		path,
 		kind: "symlink",
 		sha: blobSha(await readlink(pathOnDisk(file), { encoding: "buffer" }), like),
 		size: 0
 	};
-	if (stats.isDirectory()) {
-		const submodule = submodules.get(path);
-		return {
-			path,
-			kind: submodule === void 0 ? "directory" : "submodule",
-			sha: submodule ?? "",
-			size: 0
-		};
-	}
+	if (stats.isDirectory()) return known.kind === "submodule" ? known : {
+		path,
+		kind: "directory",
+		sha: "",
+		size: 0
+	};
 	const { size, bytes } = await readOnDisk(file);
 	if (bytes === null) return {
 		path,
@@ -66052,21 +65999,17 @@ function indexEntry(record) {
 		sparse: tag === "S"
 	};
 }
-/** Git lists files only, but a folder may have the name of a lock file. */
-function withFolders(paths) {
-	const all = new Set(paths);
-	for (const path of paths) {
-		let folder = dirname(path);
-		while (folder !== "." && !all.has(folder)) {
-			all.add(folder);
-			folder = dirname(folder);
-		}
-	}
-	return all;
-}
-/** Git marks a repository inside the repository with a final slash. */
-function withoutSlash(path) {
-	return path.endsWith("/") ? path.slice(0, -1) : path;
+/** Entries by their paths, of which a file in conflict has several. Git lists files only, so their folders are added. */
+function withFolders(entries) {
+	const whole = new Map(entries.map((entry) => [entry.path, entry]));
+	for (const { path } of entries) for (let folder = folderOf$1(path); folder !== "" && !whole.has(folder); folder = folderOf$1(folder)) whole.set(folder, {
+		path: folder,
+		kind: "directory",
+		sha: "",
+		size: 0,
+		sparse: false
+	});
+	return whole;
 }
 
 // src/source/git/git-source.ts
@@ -68691,11 +68634,9 @@ async function refuseHiddenLockFiles(brought, head, readBlobs) {
 	const bytes = files.reduce((sum, { size }) => sum + size, 0);
 	if (links.length + files.length > mostFiles || bytes > mostBytes) throw hidden(`the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`);
 	for (const { path } of links) {
-		const there = await follow$1(head, path, "possible");
-		if (there.kind === "unknown") throw unknownName(path);
-		if (there.kind !== "found") continue;
-		if (there.entry.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
-		if (there.entry.kind === "file") files.push(there.entry);
+		const there = await entryBehind(head, path);
+		if (there?.kind === "directory") throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
+		if (there?.kind === "file") files.push(there);
 	}
 	const texts = await readBlobs([...new Map(files.map((entry) => [entry.sha, entry])).values()]);
 	for (const { path, sha } of files) if (looksLikeLockFile(texts.get(sha))) throw hidden(`the change has ${quoted(path)}, which looks like a lock file, and a lock file may be a symlink to it`);
@@ -80406,4 +80347,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { settingsFrom as $, AddressError as $t, annotations as A, printLockFile as At, defaultBase as B, coreSettings as Bt, lineComments as C, statusOf$1 as Ct, renderJson as D, plainLookup as Dt, deletableLines as E, originOf as Et, suggestedEdits as F, parseVersion as Ft, readRequiredProviders as G, propertyOf as Gt, hunksOf as H, flagOf as Ht, completion as I, VersionError as It, createRegistry as J, displayAddress as Jt, review as K, standardText as Kt, followed as L, openMemory as Lt, LookAgain as M, parseVersionConstraints as Mt, once$1 as N, versionSatisfies as Nt, summaryBudget as O, SourceError as Ot, terraformConfiguration as P, compareVersions as Pt, flagsOf as Q, parseProviderAddress as Qt, rowsOf as R, placeKey$1 as Rt, revisionsFromEvent as S, refusalOf as St, renderMarkdown as T, guardedLookup as Tt, directorySource as U, inputDefault as Ut, openRepository as V, noPolicy as Vt, readDiskFile as W, plainWords as Wt, readPolicy as X, parseComponentAddress as Xt, resolveProviderAddress as Y, formatAddress as Yt, directoryCache as Z, parseModuleAddress as Zt, wrapped as _, terminalText as _t, openTerminalLine as a, readText as an, halfClosedRemark as at, githubAccess as b, limitWords as bt, renderPolicyJson as c, boolean as cn, buildReport as ct, renderLock as d, record as dn, acceptedWords as dt, isReallyWithin as en, allSettings as et, failingOrOpen as f, string$1 as fn, byteWords as ft, renderText as g, markdownText as gt, subjectAfter as h, markdownLink as ht, fetchTrustedRoot as i, nearestName as in, halfClosed as it, partialData as j, formatVersionConstraints as jt, backgroundOf as k, parseLockFile as kt, renderPolicyText as l, number$2 as ln, exitCode as lt, planLock as m, toJSONSchema as mn, markdownCode as mt, renderCycloneDx as n, leadsOut as nn, rules as nt, openReplay as o, quoted as on, createFetcher as ot, lockExitCode as p, unknown$1 as pn, counted as pt, reviewByPolicy as q, standardYaml as qt, openVerifier as r, realPath$1 as rn, judge$1 as rt, openRecording as s, array as sn, compareLockFiles as st, policySchema as t, isWithin as tn, extensions as tt, inForce as u, object as un, signOf$1 as ut, githubSource as v, rulePage as vt, subjectsOf as w, namesProxy as wt, pullRequestIn as x, messageOf as xt, factLimits as y, isRateLimit as yt, gitSource as z, core as zt };
+export { settingsFrom as $, AddressError as $t, annotations as A, formatVersionConstraints as At, defaultBase as B, coreSettings as Bt, lineComments as C, statusOf$1 as Ct, renderJson as D, plainLookup as Dt, deletableLines as E, originOf as Et, suggestedEdits as F, VersionError as Ft, readRequiredProviders as G, propertyOf as Gt, hunksOf as H, flagOf as Ht, completion as I, SourceError as It, createRegistry as J, displayAddress as Jt, review as K, standardText as Kt, followed as L, openMemory as Lt, LookAgain as M, versionSatisfies as Mt, once$1 as N, compareVersions as Nt, summaryBudget as O, parseLockFile as Ot, terraformConfiguration as P, parseVersion as Pt, flagsOf as Q, parseProviderAddress as Qt, rowsOf as R, placeKey$1 as Rt, revisionsFromEvent as S, refusalOf as St, renderMarkdown as T, guardedLookup as Tt, directorySource as U, inputDefault as Ut, openRepository as V, noPolicy as Vt, readDiskFile as W, plainWords as Wt, readPolicy as X, parseComponentAddress as Xt, resolveProviderAddress as Y, formatAddress as Yt, directoryCache as Z, parseModuleAddress as Zt, wrapped as _, terminalText as _t, openTerminalLine as a, readText as an, halfClosedRemark as at, githubAccess as b, limitWords as bt, renderPolicyJson as c, boolean as cn, buildReport as ct, renderLock as d, record as dn, acceptedWords as dt, isReallyWithin as en, allSettings as et, failingOrOpen as f, string$1 as fn, byteWords as ft, renderText as g, markdownText as gt, subjectAfter as h, markdownLink as ht, fetchTrustedRoot as i, nearestName as in, halfClosed as it, partialData as j, parseVersionConstraints as jt, backgroundOf as k, printLockFile as kt, renderPolicyText as l, number$2 as ln, exitCode as lt, planLock as m, toJSONSchema as mn, markdownCode as mt, renderCycloneDx as n, leadsOut as nn, rules as nt, openReplay as o, quoted as on, createFetcher as ot, lockExitCode as p, unknown$1 as pn, counted as pt, reviewByPolicy as q, standardYaml as qt, openVerifier as r, realPath$1 as rn, judge$1 as rt, openRecording as s, array as sn, compareLockFiles as st, policySchema as t, isWithin as tn, extensions as tt, inForce as u, object as un, signOf$1 as ut, githubSource as v, rulePage as vt, subjectsOf as w, namesProxy as wt, pullRequestIn as x, messageOf as xt, factLimits as y, isRateLimit as yt, gitSource as z, core as zt };

@@ -63,7 +63,7 @@ export function attributeReader(tree: RevisionTree, machine: MachineAttributes =
   const left = { ...mostAttributes };
   const alike = foldersInOtherSpelling(tree);
   return async (named) => {
-    const there = await follow(tree, named, 'possible');
+    const there = await follow(tree, named);
     const path = there.kind === 'found' && there.entry.kind === 'file' ? there.entry.path : named;
     const way = await Promise.all(
       foldersTo(path)
@@ -148,7 +148,8 @@ function foldersInOtherSpelling({ whole }: RevisionTree): (folder: string) => re
 async function bytesAt(tree: RevisionTree, entry: TreeEntry): Promise<Uint8Array | null> {
   const there = entry.kind === 'symlink' ? await follow(tree, entry.path) : null;
   const file = there === null ? entry : there.kind === 'found' ? there.entry : null;
-  if (there !== null && file === null && there.kind !== 'missing') return null;
+  if (there !== null && file === null && !(there.kind === 'nowhere' && there.why === 'leads to nothing'))
+    return null;
   if (file?.kind !== 'file') return new Uint8Array();
   const [bytes] = await tree.read([file]);
   return bytes ?? null;

@@ -1,33 +1,35 @@
 import { posix } from 'node:path';
-import { folderOf, type PathTest } from '../paths.ts';
+import type { PathTest } from '../paths.ts';
 import { lockFileName } from './glob.ts';
-import { follow, type RevisionTree } from './revision-tree.ts';
+import { foldedName } from './path-bytes.ts';
+import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { RevisionView } from './source.ts';
 import { SourceError } from './source-error.ts';
-import { type Listing, type TreeEntry, unknownName } from './tree.ts';
+import type { Listing, TreeEntry } from './tree.ts';
 
 /**
- * The paths of lock files that lead through symlinks of folders. Whoever runs Terraform in `infra` reads `legacy/.terraform.lock.hcl` where `infra` is a
- * symlink to `legacy`; git lists that file at its own path only, where other patterns and another policy may count (T70).
+ * The paths of lock files that lead through symlinks of folders, each with the path at which git lists the file. If `infra`
+ * is a symlink to `legacy`, Terraform in `infra` reads `legacy/.terraform.lock.hcl`; other patterns and another policy may
+ * count there (T70).
  */
 interface FolderLinks {
   /** Paths in the base revision that the patterns select; sorted. */
-  readonly base: readonly string[];
-  readonly head: readonly string[];
+  readonly base: ReadonlyMap<string, string>;
+  readonly head: ReadonlyMap<string, string>;
   /** What was left out; one sentence each. */
   readonly notices: readonly string[];
 }
 
-export const noFolderLinks: FolderLinks = { base: [], head: [], notices: [] };
+export const noFolderLinks: FolderLinks = { base: new Map(), head: new Map(), notices: [] };
 
 /** An ordinary repository has a few symlinks. Each that is read may cost a request. */
 const mostLinks = 1_000;
-/** Symlinks of folders that contain each other multiply the paths. */
+/** Symlinks of folders that contain others multiply the paths. */
 const mostPaths = 10_000;
 
 /**
- * Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file than before. The ids of a
- * working tree are those of the index, which may be old.
+ * Whether symlinks and lock files are the same in two commits, so that no path through a symlink leads to another lock file
+ * than before. The ids of a working tree are those of the index, which may be old.
  */
 export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
   if (head.sha === null) return false;
@@ -43,6 +45,8 @@ export function leadToTheSame(base: RevisionView, head: RevisionView): boolean {
  * The paths of lock files through symlinks of folders, in each revision.
  *
  * @param which `changed`: only those through a symlink or to a lock file that the two revisions do not have alike
+ * @throws SourceError `unavailable` if a change brings more symlinks than are read, or one that may lead to a lock file in
+ * some checkouts only
  */
 export async function throughFolderLinks(
   base: RevisionView | null,
@@ -54,51 +58,26 @@ export async function throughFolderLinks(
     which === 'all' ||
     head.sha === null ||
     base?.tree.whole?.get(path)?.sha !== head.tree.whole?.get(path)?.sha;
-  const [before, now] = await Promise.all([
-    base === null ? null : lockFilesBehindLinks(base.tree, base.matches, isChanged),
-    lockFilesBehindLinks(head.tree, head.matches, isChanged),
-  ]);
-  return {
-    base: before?.paths ?? [],
-    head: now.paths,
-    notices: [...new Set([...(before?.notices ?? []), ...now.notices])],
+  const notices = new Set<string>();
+  const pathsIn = async (view: RevisionView): Promise<ReadonlyMap<string, string>> => {
+    const { tree, matches } = view;
+    const locked = [...(tree.whole?.values() ?? [])].filter(isLockFile).map(({ path }) => path);
+    if (tree.whole === null || locked.length === 0) return new Map();
+    const links = withinLimit(await linksIn(tree, tree.whole), isChanged, notices);
+    const { folders, doubtful } = await foldersBehind(links, locked, tree, tree.whole);
+    // In base, a change may repair them.
+    if (view === head && doubtful !== null) throw unclear(doubtful);
+    return pathsThrough(folders, locked, isChanged, matches);
   };
-}
-
-interface PathsBehindLinks {
-  readonly paths: readonly string[];
-  readonly notices: readonly string[];
-}
-
-/**
- * Finds them in one revision; none where it is not listed completely.
- *
- * @param isChanged whether the two revisions differ at the path of a symlink or a lock file
- * @throws SourceError `unavailable` where a change brings more symlinks than are read
- */
-async function lockFilesBehindLinks(
-  tree: RevisionTree,
-  matches: PathTest,
-  isChanged: PathTest,
-): Promise<PathsBehindLinks> {
-  const { whole } = tree;
-  if (whole === null) return { paths: [], notices: [] };
-  const symlinks = await linksIn(tree, whole);
-  const locked = [...whole.values()].filter(isLockFile).map(({ path }) => path);
-  if (symlinks.length === 0 || locked.length === 0) return { paths: [], notices: [] };
-  const { read, notices } = withinLimit(symlinks, isChanged);
-  const targets = await tree.read(read);
-  const behind = new Map(read.map(({ path }, index) => [path, targets[index] ?? new Uint8Array()]));
-  const links = await foldersBehind(behind, tree, whole);
-  const paths = pathsThrough(links, locked, isChanged).filter((path) => matches(path));
-  return { paths: paths.toSorted(), notices };
+  const [before, now] = await Promise.all([base === null ? new Map() : pathsIn(base), pathsIn(head)]);
+  return { base: before, head: now, notices: [...notices] };
 }
 
 /** In a working tree a symlink that git knows may be gone or something else. */
 async function linksIn(tree: RevisionTree, whole: Listing): Promise<readonly TreeEntry[]> {
   const known = [...whole.values()].filter(({ kind }) => kind === 'symlink');
   const there = await Promise.all(known.map(({ path }) => tree.at(path)));
-  return there.filter((entry) => entry !== null).filter(({ kind }) => kind === 'symlink');
+  return there.filter((entry) => entry?.kind === 'symlink').filter((entry) => entry !== null);
 }
 
 /** Whether Terraform reads an entry as a lock file, by its name. */
@@ -109,7 +88,8 @@ function isLockFile({ path, kind }: TreeEntry): boolean {
 function withinLimit(
   links: readonly TreeEntry[],
   isChanged: PathTest,
-): { readonly read: readonly TreeEntry[] } & Pick<PathsBehindLinks, 'notices'> {
+  notices: Set<string>,
+): readonly TreeEntry[] {
   const changed = links.filter(({ path }) => isChanged(path));
   const others = links.filter(({ path }) => !isChanged(path));
   if (changed.length > mostLinks)
@@ -117,13 +97,11 @@ function withinLimit(
       'unavailable',
       `The change touches ${changed.length} symlinks and ${mostLinks} are read at most, so it is not known which lock files Terraform reads through them; split the change.`,
     );
-  const notices =
-    others.length > mostLinks
-      ? [
-          `The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`,
-        ]
-      : [];
-  return { read: [...changed, ...others.slice(0, mostLinks)], notices };
+  if (others.length > mostLinks)
+    notices.add(
+      `The repository has ${links.length} symlinks and ${mostLinks} of those that did not change are read, so a lock file that Terraform reads through another one is reviewed at its own path only.`,
+    );
+  return [...changed, ...others.slice(0, mostLinks)];
 }
 
 /** A symlink of a folder, and the folder that it leads to; empty for the root of the repository. */
@@ -132,57 +110,68 @@ interface FolderLink {
   readonly folder: string;
 }
 
-/** @param targets what each symlink leads to, by its path; they are read already, and all at once */
+/** @returns also a symlink that may lead to a lock file in some checkouts only */
 async function foldersBehind(
-  targets: ReadonlyMap<string, Uint8Array>,
+  links: readonly TreeEntry[],
+  locked: readonly string[],
   tree: RevisionTree,
   whole: Listing,
-): Promise<readonly FolderLink[]> {
-  const folders = foldersIn(whole);
+): Promise<{ readonly folders: readonly FolderLink[]; readonly doubtful: string | null }> {
+  const targets = await tree.read(links);
+  const targetAt = new Map(links.map(({ path }, at) => [path, targets[at] ?? null]));
+  const linkAt = new Map(links.map((link) => [link.path, link]));
+  // What is read already is not read again for each way that leads through it.
   const listed: RevisionTree = {
     ...tree,
-    async at(path) {
-      if (targets.has(path)) return { path, kind: 'symlink', sha: '', size: 0 };
-      return folders.has(path) ? { path, kind: 'directory', sha: '', size: 0 } : (whole.get(path) ?? null);
-    },
-    read: async (entries) => entries.map(({ path }) => targets.get(path) ?? null),
+    at: async (path) => linkAt.get(path) ?? whole.get(path) ?? null,
+    read: async (entries) => entries.map(({ path }) => targetAt.get(path) ?? null),
   };
-  const found: FolderLink[] = [];
-  for (const path of targets.keys()) {
-    const there = await follow(listed, path, 'possible');
-    if (there.kind === 'unknown') throw unknownName(path);
+  const named = [
+    ...links.map(({ path }) => posix.basename(path)),
+    ...locked.flatMap((path) => path.split('/')),
+  ];
+  const names = new Set(named.map(foldedName));
+  const folders: FolderLink[] = [];
+  let doubtful: string | null = null;
+  for (const { path } of links) {
+    const there = await follow(listed, path);
+    const mayMatter = there.kind === 'unclear' && (there.end === '..' || names.has(foldedName(there.end)));
+    if (mayMatter) doubtful ??= path;
     if (there.kind === 'found' && there.entry.kind === 'directory')
-      found.push({ path, folder: there.entry.path });
+      folders.push({ path, folder: there.entry.path });
   }
-  return found;
+  return { folders, doubtful };
 }
 
-function foldersIn(whole: Listing): ReadonlySet<string> {
-  const folders = new Set(['']);
-  for (const path of whole.keys())
-    for (let folder = folderOf(path); !folders.has(folder); folder = folderOf(folder)) folders.add(folder);
-  return folders;
-}
-
-/** Every path to a lock file that leads through at least one of the links, and through none of them twice. */
+/**
+ * Every path to a lock file that leads through at least one of the links. A way that comes back to a folder that it has been
+ * in, or to one above it, ends there: what it leads to has a shorter path through the same links.
+ */
 function pathsThrough(
   links: readonly FolderLink[],
   locked: readonly string[],
   isChanged: PathTest,
-): readonly string[] {
-  const found = new Set<string>();
+  matches: PathTest,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
   let steps = 0;
-  const walk = (at: FolderLink, used: ReadonlySet<string>): void => {
+  const walk = (at: FolderLink, changed: boolean, been: readonly string[]): void => {
     steps += 1;
-    const changed = [...used].some(isChanged);
-    for (const path of locked.filter((each) => isIn(each, at.folder) && (changed || isChanged(each))))
-      found.add(moved(path, at));
+    for (const own of locked) {
+      if (!isIn(own, at.folder) || !(changed || isChanged(own))) continue;
+      const path = moved(own, at);
+      if (matches(path)) found.set(path, own);
+    }
     if (steps > mostPaths || found.size > mostPaths) throw tooManyPaths();
-    for (const next of links.filter(({ path }) => isIn(path, at.folder) && !used.has(path)))
-      walk({ path: moved(next.path, at), folder: next.folder }, new Set([...used, next.path]));
+    for (const next of links) {
+      if (!isIn(next.path, at.folder) || been.some((each) => each === next.folder || isIn(each, next.folder)))
+        continue;
+      const further = { path: moved(next.path, at), folder: next.folder };
+      walk(further, changed || isChanged(next.path), [...been, next.folder]);
+    }
   };
-  for (const link of links) walk(link, new Set([link.path]));
-  return [...found];
+  for (const link of links) walk(link, isChanged(link.path), [link.folder]);
+  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function isIn(path: string, folder: string): boolean {

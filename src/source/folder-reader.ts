@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { ConfigurationFile, FolderReader, PlaceOf, UnreadFile } from '../configuration/configuration.ts';
 import { isConfigurationFile } from '../configuration/module-folder.ts';
-import { type Destination, follow, type RevisionTree } from './revision-tree.ts';
-import { type TreeEntry, unknownName } from './tree.ts';
+import { type Destination, entryBehind, follow, type RevisionTree } from './revision-tree.ts';
+import type { TreeEntry } from './tree.ts';
 
 /** Reads the configuration of a revision within limits that are checked before anything is read. */
 export function folderReader(tree: RevisionTree): FolderReader {
@@ -50,9 +50,7 @@ export function placesIn(tree: RevisionTree): PlaceOf {
 /** A folder that is named from outside of the repository is taken as it is. */
 async function folderBehind(tree: RevisionTree, folder: string): Promise<string> {
   if (folder.startsWith('..') || folder.startsWith('/')) return folder;
-  const there = await follow(tree, folder, 'possible');
-  if (there.kind === 'unknown') throw unknownName(folder);
-  return there.kind === 'found' ? there.entry.path : folder;
+  return (await entryBehind(tree, folder, 'any'))?.path ?? folder;
 }
 
 function fileBehind(tree: RevisionTree, entry: TreeEntry): Promise<Destination> | Destination {
@@ -71,13 +69,9 @@ function unreadFile(path: string, there: Destination): UnreadFile {
   switch (there.kind) {
     case 'found':
       return { path, unread: `it is a ${there.entry.kind}` };
-    case 'missing':
-      return { path, unread: 'it is a symlink that leads to nothing' };
-    case 'outside':
-      return { path, unread: 'it is a symlink that leads out of the repository' };
-    case 'endless':
-      return { path, unread: 'it is a symlink that leads nowhere in the end' };
-    case 'unknown':
-      return { path, unread: 'it is a symlink to a name that is no UTF-8, which GitHub does not show' };
+    case 'nowhere':
+      return { path, unread: `it is a symlink that ${there.why}` };
+    case 'unclear':
+      return { path, unread: 'it is a symlink that leads to something in some checkouts only' };
   }
 }

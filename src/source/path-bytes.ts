@@ -26,9 +26,16 @@ export function pathOnDisk(path: string): string | Buffer {
   return path.isWellFormed() ? path : encodePath(path);
 }
 
-/** A name in which every name that a server may have shown without its bytes is the same: whatever was no UTF-8 is one U+FFFD. */
-export function withoutBytes(name: string): string {
-  return name.toWellFormed().replaceAll(/\ufffd+/g, '\ufffd');
+/**
+ * The same for all names that a file system which folds case takes for one, or that a server shows as one because it has
+ * U+FFFD for everything that is not UTF-8.
+ */
+export function foldedName(name: string): string {
+  return name
+    .toWellFormed()
+    .replaceAll(/\ufffd+/g, '\ufffd')
+    .normalize('NFC')
+    .toLowerCase();
 }
 
 /** Whether the bytes of a name cannot be known from the text that a server shows for it, or the text has them and the server cannot show them. */

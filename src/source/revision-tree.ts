@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { type Memory, openMemory } from '../memory.ts';
 import { folderOf, pathIn } from '../paths.ts';
+import { quoted } from '../quoted.ts';
 import { contentLimit } from './content.ts';
-import { decodePath, isBeyondText, withoutBytes } from './path-bytes.ts';
+import { decodePath, foldedName, isBeyondText } from './path-bytes.ts';
+import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
 
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
@@ -39,13 +41,13 @@ interface ReadAhead {
 /** Where a path leads. */
 export type Destination =
   | { readonly kind: 'found'; readonly entry: TreeEntry }
-  | { readonly kind: 'missing' }
-  /** By an absolute path, or by one with too many `..`. */
-  | { readonly kind: 'outside' }
-  /** Symlinks that lead to each other, or more of them than a file system follows. */
-  | { readonly kind: 'endless' }
-  /** A symlink on the way names something whose name the source does not show (T88), or that may be one of several (T89). */
-  | { readonly kind: 'unknown' };
+  /** @property why what a symlink there does: the end of "a symlink that …" */
+  | { readonly kind: 'nowhere'; readonly why: string }
+  /**
+   * Not every checkout takes the target of a symlink on the way for the same place: because of bytes that a server does not
+   * show (T88), or by ways that only some checkouts have (T89). `end` is the last name on the way, `..` included.
+   */
+  | { readonly kind: 'unclear'; readonly end: string };
 
 /** As Linux does. */
 const mostLinks = 40;
@@ -53,130 +55,115 @@ const mostLinks = 40;
 const longestTarget = 32_768;
 
 /**
- * `certain`: as every checkout has it. `possible`: also by ways that only some checkout has (T89). There a name that is no entry of the tree is taken for a
- * folder where the way leads out of it again, and a folder in another spelling for the one that a file system which folds case finds.
- */
-export type Ways = 'certain' | 'possible';
-
-interface Step {
-  readonly name: string;
-  /** From the text of a symlink. */
-  readonly linked: boolean;
-}
-
-/**
  * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
  *
  * @param path relative to the repository; empty for its root
+ * @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
  */
-export async function follow(tree: RevisionTree, path: string, ways: Ways = 'certain'): Promise<Destination> {
-  const ahead = stepsOf(path, false);
-  let reached: readonly string[] = [];
-  let entry = rootEntry;
-  /** The names on the way that lead from `entry` into what the tree does not have. */
-  let beyond: readonly string[] = [];
+export async function follow(
+  tree: RevisionTree,
+  path: string,
+  spelling: 'exact' | 'any' = 'exact',
+): Promise<Destination> {
+  const ahead = path.split('/');
+  let entry = folderAt('');
   let links = 0;
-  for (let step = ahead.shift(); step !== undefined; step = ahead.shift()) {
-    const { name } = step;
+  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
     if (name === '' || name === '.') continue;
     if (name === '..') {
-      if (beyond.length > 0) {
-        beyond = beyond.slice(0, -1);
-        continue;
-      }
-      if (reached.length === 0) return { kind: 'outside' };
-      reached = reached.slice(0, -1);
-      entry = { ...rootEntry, path: reached.join('/') };
+      if (entry.path === '') return nowhere('leads out of the repository');
+      entry = folderAt(folderOf(entry.path));
       continue;
     }
-    if (beyond.length > 0) {
-      if (ways === 'certain') return { kind: 'outside' };
-      beyond = [...beyond, name];
-      continue;
-    }
-    const next = entry.kind === 'directory' ? await entryNamed(tree, entry, step, ways) : null;
-    if (next === 'unknown') return { kind: 'unknown' };
-    if (next === null && ways === 'possible' && name.includes('\\')) {
-      // Windows takes it for a slash.
-      ahead.unshift(...stepsOf(name.replaceAll('\\', '/'), step.linked));
-      continue;
-    }
-    const isGitFolder = name === gitFolder && reached.length === 0 && next?.kind !== 'file';
+    const isLinked = links > 0;
+    const isShown = !isLinked || tree.namesAsText !== true || !isBeyondText(name);
+    const found = entry.kind === 'directory' && isShown ? await tree.at(pathIn(entry.path, name)) : null;
+    const alike =
+      found === null && (isLinked || spelling === 'any') ? await entriesLike(tree, entry, name) : [];
+    const [only = null, ...others] = alike;
+    const next = found ?? (!isLinked && others.length === 0 && only?.kind !== 'file' ? only : null);
+    const way = [name, ...ahead];
     // Below a file there is nothing, not even the folder that it is in.
-    if (isGitFolder || next === null || (next.kind === 'file' && ahead.length > 0)) {
-      if (ways === 'certain' && !isGitFolder) return { kind: 'missing' };
-      beyond = [name];
-      continue;
-    }
+    const isEnd = next === null || (next.kind === 'file' && ahead.length > 0);
+    const isOdd = isGitFolder(entry, name) || (isEnd && (alike.length > 0 || mayGoOn(way)));
+    if (isLinked && isOdd) return { kind: 'unclear', end: lastOf(way) };
+    if (isEnd) return nowhere('leads to nothing');
     if (next.kind !== 'symlink') {
-      reached = next.path.split('/');
       entry = next;
       continue;
     }
     links += 1;
-    if (links > mostLinks) return { kind: 'endless' };
+    if (links > mostLinks) return nowhere('leads nowhere in the end');
     const target = await targetOf(tree, next);
     // No file system has such a symlink.
-    if (target === '' || target.length > longestTarget) return { kind: 'missing' };
-    if (target.startsWith('/')) return { kind: 'outside' };
-    ahead.unshift(...stepsOf(target, true));
+    if (target === '' || target.length > longestTarget) return nowhere('leads to nothing');
+    if (target.startsWith('/')) return nowhere('leads out of the repository');
+    ahead.unshift(...target.split('/'));
   }
-  if (beyond.length === 0) return { kind: 'found', entry };
-  return { kind: beyond[0] === gitFolder && reached.length === 0 ? 'outside' : 'missing' };
+  return { kind: 'found', entry };
 }
 
-const rootEntry: TreeEntry = { path: '', kind: 'directory', sha: '', size: 0 };
-
-/** What no tree has, and the root of every checkout: the way into it and out of it leads back to the root. */
-const gitFolder = '.git';
-
-function stepsOf(path: string, linked: boolean): Step[] {
-  return path.split('/').map((name) => ({ name, linked }));
-}
-
-/** The entry of a name in a folder; `unknown` where something there may have that name, and it is not known what. */
-async function entryNamed(
+/**
+ * As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
+ *
+ * @throws SourceError `unavailable` if not every checkout takes the same entry for it
+ */
+export async function entryBehind(
   tree: RevisionTree,
-  folder: TreeEntry,
-  { name, linked }: Step,
-  ways: Ways,
-): Promise<TreeEntry | null | 'unknown'> {
-  if (linked && tree.namesAsText === true && isBeyondText(name)) {
-    const alike = await entriesLike(tree, folder, name, 'shown');
-    const [only = null] = alike;
-    if (only === null) return null;
-    return ways === 'certain' || alike.length > 1 ? 'unknown' : only;
-  }
-  const found = await tree.at(pathIn(folder.path, name));
-  if (found !== null || ways === 'certain') return found;
-  // Where case is folded, folders of several spellings are one; nobody knows which of two symlinks is there.
-  const folders = (await entriesLike(tree, folder, name, 'folded')).filter(({ kind }) => kind !== 'file');
-  const [only = null, ...others] = folders;
-  return others.length === 0 ? only : 'unknown';
+  path: string,
+  spelling: 'exact' | 'any' = 'exact',
+): Promise<TreeEntry | null> {
+  const there = await follow(tree, path, spelling);
+  if (there.kind === 'unclear') throw unclear(path);
+  return there.kind === 'found' ? there.entry : null;
 }
 
+/** The refusal of a symlink that does not lead to the same place in every checkout. */
+export function unclear(path: string): SourceError {
+  return new SourceError(
+    'unavailable',
+    `It is not known what ${quoted(path)} leads to: a symlink on its way has a target that only some checkouts have, or with names that are not UTF-8, which GitHub does not show; give it a plain target, or run \`lockproof review\` in a clone.`,
+  );
+}
+
+function nowhere(why: string): Destination {
+  return { kind: 'nowhere', why };
+}
+
+function folderAt(path: string): TreeEntry {
+  return { path, kind: 'directory', sha: '', size: 0 };
+}
+
+/** No tree has it, and the root of every checkout does. */
+function isGitFolder(folder: TreeEntry, name: string): boolean {
+  return folder.path === '' && foldedName(name) === '.git';
+}
+
+/** Whether a way that ends in the tree may go on in a checkout: where a build makes a folder, or where `\` is a slash. */
+function mayGoOn(way: readonly string[]): boolean {
+  return way.some((name) => name === '..' || name.includes('\\'));
+}
+
+function lastOf(way: readonly string[]): string {
+  return way.flatMap((name) => name.split('\\')).findLast((name) => name !== '' && name !== '.') ?? '';
+}
+
+/** The entries of a folder that a server shows by this name, or that some file system takes for it. */
 async function entriesLike(
   tree: RevisionTree,
   folder: TreeEntry,
   name: string,
-  as: keyof typeof reductions,
 ): Promise<readonly TreeEntry[]> {
   const known = namesIn.get(tree) ?? openMemory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>();
   namesIn.set(tree, known);
-  const names = await known(`${as} ${folder.path}`, async () =>
-    Map.groupBy(await tree.within(folder.path), ({ path }) => reductions[as](posix.basename(path))),
+  const names = await known(folder.path, async () =>
+    Map.groupBy(await tree.within(folder.path), ({ path }) => foldedName(posix.basename(path))),
   );
-  return names.get(reductions[as](name)) ?? [];
+  return names.get(foldedName(name)) ?? [];
 }
 
-/** The entries of folders by their reduced names: a hostile symlink asks for one folder thousands of times. */
+/** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
 const namesIn = new WeakMap<RevisionTree, Memory<Promise<ReadonlyMap<string, readonly TreeEntry[]>>>>();
-
-/** The same for names that a server shows as one, or that some file system takes for one. */
-const reductions = {
-  shown: withoutBytes,
-  folded: (name: string) => name.normalize('NFC').toLowerCase(),
-};
 
 /** The text of a symlink as git writes it: a zero byte ends it. */
 async function targetOf(tree: RevisionTree, link: TreeEntry): Promise<string> {

@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { folderOf, pathIn } from '../paths.ts';
+import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
 import { isAttributesFile } from './attributes.ts';
 import { doTheSame } from './checkout-attributes.ts';
@@ -8,11 +7,11 @@ import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links
 import { isConfiguration } from './folder-reader.ts';
 import { goesLive, movedModules } from './moved-module.ts';
 import { followRenames } from './renames.ts';
-import { type BlobReader, follow, type RevisionTree } from './revision-tree.ts';
+import { type BlobReader, follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
 import { filesAtATime } from './source.ts';
 import { SourceError } from './source-error.ts';
-import { blobSha, type Listing, type TreeEntry, unknownName } from './tree.ts';
+import { blobSha, type Listing, type TreeEntry } from './tree.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */
@@ -43,8 +42,8 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
     ? noFolderLinks
     : await throughFolderLinks(base, head, scope === 'all' || folders.length > 0 ? 'all' : 'changed');
   const pairs = pairPaths(
-    base === null ? null : await withLinksFollowed(base, linked.base, behind),
-    await withLinksFollowed(head, linked.head, behind),
+    base === null ? null : await withLinksFollowed(base, linked.base, behind, false),
+    await withLinksFollowed(head, linked.head, behind, true),
   );
   const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
   const chosen = pairs.filter(
@@ -96,46 +95,42 @@ async function configurationOf(pairs: readonly Pair[], tree: RevisionTree): Prom
 }
 
 /**
- * A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its target. A link to anything else
- * stays a link (T44).
+ * A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its
+ * target. A link to anything else stays a link (T44).
+ *
+ * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
+ * @param blobs gets the bytes that had to be read
+ * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
  */
 async function withLinksFollowed(
   { lockFiles, tree }: RevisionView,
-  behindFolders: readonly string[],
+  behindFolders: ReadonlyMap<string, string>,
   blobs: Map<string, Uint8Array>,
+  mustBeClear: boolean,
 ): Promise<Listing> {
   const followed = new Map(lockFiles);
   const like =
     [...lockFiles.values(), ...(tree.whole?.values() ?? [])].find(({ sha }) => sha !== '')?.sha ?? '';
-  const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink').map(({ path }) => path);
-  await inTurns(links, filesAtATime, async (path) => {
-    const file = await fileBehind(tree, path, like, blobs);
-    if (file !== null) followed.set(path, { ...file, path });
-  });
-  await inTurns(behindFolders, filesAtATime, async (path) => {
-    const own = await ownPathOf(tree, path);
-    const file = (await fileBehind(tree, own, like, blobs)) ?? (await linkAt(tree, own));
+  const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink');
+  const ways = [...links.map(({ path }) => [path, path] as const), ...behindFolders];
+  await inTurns(ways, filesAtATime, async ([path, own]) => {
+    const there = await follow(tree, own);
+    if (mustBeClear && there.kind === 'unclear') throw unclear(own);
+    const target = there.kind === 'found' && there.entry.kind === 'file' ? there.entry : null;
+    const file = target === null ? await linkAt(tree, own) : await fileBehind(tree, target, like, blobs);
     if (file !== null) followed.set(path, { ...file, path });
   });
   return followed;
 }
 
-/**
- * The file that a path leads to; `null` where it leads to none.
- *
- * @param blobs gets its bytes where they had to be read
- * @throws SourceError `unavailable` where it is not known what it leads to
- */
+/** The file at the end of a path, with its id. */
 async function fileBehind(
   tree: RevisionTree,
-  path: string,
+  entry: TreeEntry,
   like: string,
   blobs: Map<string, Uint8Array>,
-): Promise<TreeEntry | null> {
-  const there = await follow(tree, path);
-  if (there.kind === 'unknown') throw unknownName(path);
-  if (there.kind !== 'found' || there.entry.kind !== 'file') return null;
-  const [file = there.entry] = await tree.measure([there.entry]);
+): Promise<TreeEntry> {
+  const [file = entry] = await tree.measure([entry]);
   // Only a commit knows the id of its bytes.
   const [bytes] = file.sha === '' ? await tree.read([file]) : [];
   const sha = bytes == null ? file.sha : blobSha(bytes, like);
@@ -149,12 +144,6 @@ async function linkAt(tree: RevisionTree, path: string): Promise<TreeEntry | nul
   if (entry?.kind !== 'symlink') return null;
   const [link = null] = await tree.identify([entry]);
   return link;
-}
-
-/** The path of a file whose folder lies behind symlinks. */
-async function ownPathOf(tree: RevisionTree, path: string): Promise<string> {
-  const there = await follow(tree, folderOf(path), 'possible');
-  return there.kind === 'found' ? pathIn(there.entry.path, posix.basename(path)) : path;
 }
 
 /**

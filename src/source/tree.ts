@@ -50,14 +50,6 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
   return listing;
 }
 
-/** The refusal of a symlink whose target nobody can tell from what is shown (T88, T89). */
-export function unknownName(path: string): SourceError {
-  return new SourceError(
-    'unavailable',
-    `It is not known what ${quoted(path)} leads to: a symlink on its way names something that may be one of several folders there, or whose name may be no UTF-8, which GitHub does not show as it is; rename it, or run \`lockproof review\` in a clone instead of on GitHub.`,
-  );
-}
-
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export function kindOfMode(mode: string): TreeEntry['kind'] {
   switch (mode) {

@@ -100,6 +100,7 @@ const variants: readonly Variant[] = [
     head: ({ other }) => ({ 'infra/x': linkTo('../d\udc80/y'), [`d\udc80/y/${lock}`]: other }),
     reads: `infra/x/${lock}`,
     lockFiles: `infra/**/${lock}`,
+    refused: notShown,
   },
   {
     what: 'a lock file becomes a symlink to a file with such a name',

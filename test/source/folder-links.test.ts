@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadToTheSame, noFolderLinks, throughFolderLinks } from '../../src/source/folder-links.ts';
+import { leadToTheSame, throughFolderLinks } from '../../src/source/folder-links.ts';
 import { idOfBase, idOfHead, type PlantedFiles, viewOf } from '../support/in-memory-revision.ts';
 
 const file = '.terraform.lock.hcl';
@@ -49,15 +49,21 @@ describe('the paths of lock files through symlinks of folders', () => {
   ) {
     const { sha = idOfHead, patterns } = more;
     const before = base === null ? null : viewOf(base, idOfBase, patterns);
-    return throughFolderLinks(before, { ...viewOf(head, idOfHead, patterns), sha }, which);
+    const found = await throughFolderLinks(before, { ...viewOf(head, idOfHead, patterns), sha }, which);
+    return { ...found, base: [...found.base.keys()], head: [...found.head.keys()] };
   }
+
+  it('come with the path at which git lists the file', async () => {
+    const { base, head } = await throughFolderLinks(null, viewOf(linked, idOfHead), 'all');
+    expect([base, head]).toEqual([new Map(), new Map([[`b/${file}`, `a/${file}`]])]);
+  });
 
   it('are those that may have changed, or all', async () => {
     const other = { ...linked, [`c/${file}`]: 'text', d: linkTo('c') };
     const changed = { ...other, [`a/${file}`]: 'new' };
     expect(await paths(other, changed)).toEqual({ base: [`b/${file}`], head: [`b/${file}`], notices: [] });
     expect((await paths(other, changed, 'all')).head).toEqual([`b/${file}`, `d/${file}`]);
-    expect(await paths(other, other)).toEqual(noFolderLinks);
+    expect(await paths(other, other)).toEqual({ base: [], head: [], notices: [] });
     expect((await paths(other, other, 'changed', { sha: null })).head).toEqual([`b/${file}`, `d/${file}`]);
     expect(await paths(null, other)).toMatchObject({ base: [], head: [`b/${file}`, `d/${file}`] });
   });
@@ -93,9 +99,6 @@ describe('the paths of lock files through symlinks of folders', () => {
         `a/up/l/b/c/${file}`,
         `a/up/m/c/${file}`,
         `l/b/c/${file}`,
-        `l/up/${file}`,
-        `l/up/a/b/c/${file}`,
-        `l/up/m/c/${file}`,
         `m/c/${file}`,
       ].toSorted(),
     );
@@ -108,32 +111,65 @@ describe('the paths of lock files through symlinks of folders', () => {
     expect((await paths(null, { [`a/${file}`]: '', ab: linkTo('x'), x: '' }, 'all')).head).toEqual([]);
   });
 
-  it('may lead by ways that only a checkout has', async () => {
-    const to = (symlink: string) =>
-      paths(null, { [`evil/${file}`]: 'x', 'main.tf': '', 'infra/x': linkTo(symlink) }, 'all');
-    for (const target of [
-      '../.git/../evil',
-      '../.git/refs/../../evil',
-      '../evil\0/nothing',
-      '../Evil',
-      '..\\evil',
-      '../build/../evil',
-      '../main.tf/../evil',
-    ])
-      expect((await to(target)).head, target).toEqual([`infra/x/${file}`]);
-    for (const target of ['../.git', '../.git/evil', '../build', '', '\0../evil', '/evil'])
-      expect((await to(target)).head, target).toEqual([]);
+  it('do not multiply through links that lead up, which come back to where they began', async () => {
+    const up = Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [`modules/m${at}/root`, linkTo('../..')]),
+    );
+    const base = { ...up, [file]: 'old', [`live/${file}`]: 'x' };
+    const { base: before, head } = await paths(base, { ...base, [file]: 'new' });
+    expect(head).toEqual(Object.keys(up).map((link) => `${link}/${file}`));
+    expect(before).toEqual(head);
+    expect((await paths(base, { ...base, [file]: 'new' }, 'changed', { patterns: [file] })).head).toEqual([]);
   });
 
-  it('are not known where a name may be one of several that are no UTF-8', async () => {
-    const files = { [`d\ufffd/${file}`]: 'x', 'd\ufffd\ufffd/y': '', l: linkTo('d\udc80') };
+  const evil = { [`evil/${file}`]: 'x', 'main.tf': '' };
+  it.each([
+    '../.git/../evil',
+    '../.git/refs/../../evil',
+    '../Evil',
+    '..\\evil',
+    '../build/../evil',
+    '../main.tf/../evil',
+    '../build/..',
+    '../via',
+  ])('are not known by a way that only some checkouts have: %s', async (target) => {
+    const files = { ...evil, 'infra/x': linkTo(target), via: linkTo('gone/../evil') };
+    await expect(paths(null, files, 'all')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^It is not known what "[^"]+" leads to: .* in a clone/),
+    });
+    const repaired = { ...files, 'infra/x': linkTo('../evil'), via: linkTo('evil') };
+    expect((await paths(files, repaired)).head).toContain(`infra/x/${file}`);
+  });
+
+  it.each([
+    '../.git',
+    '../.git/other',
+    '../build',
+    '',
+    '\0../evil',
+    '/evil',
+    '../build/../other',
+    '../OTHER',
+  ])('are none by a way that leads to no lock file in any checkout: %j', async (target) => {
+    const files = { ...evil, 'infra/x': linkTo(target), 'other.txt': '', 'Other/x': '' };
+    expect((await paths(null, files, 'all')).head).toEqual([]);
+  });
+
+  it('end where git ends the target of a symlink', async () => {
+    const files = { ...evil, 'infra/x': linkTo('../evil\0/nothing') };
+    expect((await paths(null, files, 'all')).head).toEqual([`infra/x/${file}`]);
+  });
+
+  it('are not known where the target has a name that is not UTF-8, and comes as text', async () => {
+    const files = { [`d\ufffd/${file}`]: 'x', l: linkTo('d\udc80') };
     const view = viewOf(files, idOfHead);
     const shown = { ...view, tree: { ...view.tree, namesAsText: true } };
-    await expect(throughFolderLinks(null, shown, 'all')).rejects.toMatchObject({
-      code: 'unavailable',
-      message: expect.stringMatching(/^It is not known what "l" leads to: .* in a clone instead/),
-    });
-    expect((await throughFolderLinks(null, view, 'all')).head).toEqual([]);
+    await expect(throughFolderLinks(null, shown, 'all')).rejects.toMatchObject({ code: 'unavailable' });
+    const elsewhere = viewOf({ ...linked, 'docs/d\ufffd': '', 'docs/l': linkTo('d\udc80') }, idOfHead);
+    const alsoShown = { ...elsewhere, tree: { ...elsewhere.tree, namesAsText: true } };
+    const { head } = await throughFolderLinks(null, alsoShown, 'all');
+    expect([...head.keys()]).toEqual([`b/${file}`]);
   });
 
   it('may be those of a lock file that is a link itself, or has another spelling', async () => {
@@ -146,13 +182,13 @@ describe('the paths of lock files through symlinks of folders', () => {
   it('are not known where not everything is listed, and not there where the link is gone', async () => {
     const head = viewOf(linked, idOfHead);
     const part = { ...head, tree: { ...head.tree, whole: null } };
-    expect(await throughFolderLinks(null, part, 'all')).toEqual(noFolderLinks);
-    expect(await throughFolderLinks(part, part, 'all')).toEqual(noFolderLinks);
+    expect((await throughFolderLinks(null, part, 'all')).head.size).toBe(0);
+    expect((await throughFolderLinks(part, part, 'all')).base.size).toBe(0);
     const at = async (path: string) => (path === 'b' ? null : head.tree.at(path));
     const gone = { ...head, tree: { ...head.tree, at } };
-    expect((await throughFolderLinks(null, gone, 'all')).head).toEqual([]);
+    expect((await throughFolderLinks(null, gone, 'all')).head.size).toBe(0);
     const file = { path: 'b', kind: 'file', sha: '', size: 0 } as const;
     const replaced = { ...head, tree: { ...head.tree, at: async () => file } };
-    expect((await throughFolderLinks(null, replaced, 'all')).head).toEqual([]);
+    expect((await throughFolderLinks(null, replaced, 'all')).head.size).toBe(0);
   });
 });

@@ -144,7 +144,7 @@ describe('the tree of a folder', () => {
   it('follows symlinks as the file system does', async () => {
     const tree = diskTree(root);
     expect(await follow(tree, 'a/folder/file')).toMatchObject({ entry: { path: 'a/b/file' } });
-    expect(await follow(tree, 'a/out')).toEqual({ kind: 'outside' });
+    expect(await follow(tree, 'a/out')).toEqual({ kind: 'nowhere', why: 'leads out of the repository' });
   });
 
   it.runIf(process.getuid?.() !== 0)('is empty where nobody may look', async () => {

@@ -3,7 +3,13 @@ import { contentLimit, fileContent } from '../../src/source/content.ts';
 import { folderReader } from '../../src/source/folder-reader.ts';
 import { moduleMoves } from '../../src/source/moved-module.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
-import { bytesOf, follow, listedTree, type RevisionTree, type Ways } from '../../src/source/revision-tree.ts';
+import {
+  bytesOf,
+  entryBehind,
+  follow,
+  listedTree,
+  type RevisionTree,
+} from '../../src/source/revision-tree.ts';
 import { blobSha, isUnderReview, kindOfMode, listingOf, type TreeEntry } from '../../src/source/tree.ts';
 import { changesBetween } from '../../src/source/tree-changes.ts';
 
@@ -130,12 +136,23 @@ describe('a path', () => {
     'a/composed': '-> caf\u00e9',
     'a/cafe\u0301/x': '3',
     'a/folder-spelling': '-> B/file',
+    'a/through-unclear': '-> folder-spelling',
     module: '@',
   });
-  const found = async (path: string, ways?: Ways) => {
-    const there = await follow(tree, path, ways);
-    return there.kind === 'found' ? there.entry.path : there.kind;
+  const found = async (path: string, spelling?: 'any') => {
+    const there = await follow(tree, path, spelling);
+    switch (there.kind) {
+      case 'found':
+        return there.entry.path;
+      case 'nowhere':
+        return there.why;
+      case 'unclear':
+        return `unclear ${there.end}`;
+    }
   };
+  const nothing = 'leads to nothing';
+  const outside = 'leads out of the repository';
+  const endless = 'leads nowhere in the end';
 
   it.each([
     ['a/b/file', 'a/b/file'],
@@ -145,8 +162,8 @@ describe('a path', () => {
     ['a/../top', 'top'],
     ['a/b/../..', ''],
     ['a/b/../b/file', 'a/b/file'],
-    ['..', 'outside'],
-    ['a/../..', 'outside'],
+    ['..', outside],
+    ['a/../..', outside],
     ['a/up', 'top'],
     ['a/down', 'a/b/file'],
     ['a/folder', 'a/b'],
@@ -154,79 +171,74 @@ describe('a path', () => {
     ['a/folder/../up', 'top'],
     ['a/chain', 'a/b/file'],
     ['a/here', 'a/b/file'],
-    ['a/root', 'outside'],
-    ['a/absolute', 'outside'],
-    ['a/nothing', 'missing'],
-    ['a/loop', 'endless'],
-    ['a/ping', 'endless'],
-    ['a/b/file/x', 'missing'],
-    ['gone/x', 'missing'],
+    ['a/root', outside],
+    ['a/absolute', outside],
+    ['a/nothing', nothing],
+    ['a/loop', endless],
+    ['a/ping', endless],
+    ['a/b/file/x', nothing],
+    ['gone/x', nothing],
     ['module', 'module'],
-    ['module/x', 'missing'],
-    ['a/empty', 'missing'],
+    ['module/x', nothing],
+    ['a/empty', nothing],
     ['a/zero', 'a/b/file'],
-    ['a/nul', 'missing'],
-    ['a/by-git', 'top'],
-    ['.git/..', ''],
-    ['a/in-git', 'outside'],
-    ['a/git', 'outside'],
-    ['a/deep-git', 'outside'],
-    ['a/.git/../b', 'missing'],
-    ['a/by-file', 'missing'],
-    ['a/slash', 'missing'],
-    ['a/dot', 'missing'],
-    ['a/down/', 'missing'],
+    ['a/nul', nothing],
+    ['a/slash', nothing],
+    ['a/dot', nothing],
+    ['a/down/', nothing],
     ['a/folder-slash', 'a/b'],
     ['a/folder-slash/file', 'a/b/file'],
     ['a/by-module', 'top'],
-    ['a/by-its-folder', 'missing'],
-    ['a/by-nothing', 'missing'],
-    ['a/spelling', 'missing'],
-    ['a/of-windows', 'missing'],
   ])('%s leads to %s', async (path, expected) => {
     expect(await found(path)).toBe(expected);
-    // What every checkout has, each has.
-    if (!['missing', 'outside'].includes(expected)) expect(await found(path, 'possible')).toBe(expected);
   });
 
   it.each([
-    ['a/deep-git', 'top'],
-    ['a/in-git', 'outside'],
-    ['a/git', 'outside'],
-    ['a/by-file', 'a/b/file'],
-    ['a/slash', 'missing'],
-    ['a/by-its-folder', 'top'],
-    ['module/x', 'missing'],
-    ['a/by-nothing', 'a/b'],
-    ['a/by-nothing-out', 'outside'],
-    ['a/.git/../b', 'a/b'],
-    ['a/spelling', 'missing'],
-    ['a/folder-spelling', 'a/b/file'],
-    ['a/of-windows', 'top'],
-    ['a/two-spellings', 'unknown'],
-    ['a/composed', 'a/cafe\u0301'],
-    ['a/nothing', 'missing'],
-    ['a/empty', 'missing'],
-    ['a/absolute', 'outside'],
-    ['a/loop', 'endless'],
-  ])('%s leads to %s in a checkout that has more than the tree', async (path, expected) => {
-    expect(await found(path, 'possible')).toBe(expected);
+    ['a/by-git', 'unclear top'],
+    ['a/in-git', 'unclear HEAD'],
+    ['a/git', 'unclear .git'],
+    ['a/deep-git', 'unclear top'],
+    ['a/by-file', 'unclear file'],
+    ['a/by-its-folder', 'unclear top'],
+    ['a/by-nothing', 'unclear b'],
+    ['a/by-nothing-out', 'unclear x'],
+    ['a/spelling', 'unclear FILE'],
+    ['a/folder-spelling', 'unclear file'],
+    ['a/of-windows', 'unclear top'],
+    ['a/two-spellings', 'unclear x'],
+    ['a/composed', 'unclear caf\u00e9'],
+    ['a/through-unclear', 'unclear file'],
+  ])('%s leads elsewhere in some checkouts: %s', async (path, expected) => {
+    expect(await found(path)).toBe(expected);
+    await expect(entryBehind(tree, path)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^It is not known what "a\/.*" leads to: .* in a clone\.$/),
+    });
+  });
+
+  it('that is no symlink is found in another spelling where that is asked for and there is one such folder', async () => {
+    expect(await found('A/B')).toBe(nothing);
+    expect(await found('A/B', 'any')).toBe('a/b');
+    expect(await found('A/B/FILE', 'any')).toBe(nothing);
+    expect(await found('CASE', 'any')).toBe(nothing);
+    expect(await found('case', 'any')).toBe('case');
+    expect(await found('a/folder-spelling', 'any')).toBe('unclear file');
   });
 
   it.each([
     [40, 'end'],
-    [41, 'endless'],
+    [41, 'leads nowhere in the end'],
   ])('with %i symlinks leads to %s', async (count, expected) => {
     const links = Object.fromEntries(
       Array.from({ length: count }, (_, index) => [`l${index}`, `-> l${index + 1}`]),
     );
     const chain = treeOf({ ...links, [`l${count}`]: 'x' });
     const there = await follow(chain, 'l0');
-    expect(there.kind === 'found' ? 'end' : there.kind).toBe(expected);
+    expect(there.kind === 'nowhere' ? there.why : 'end').toBe(expected);
   });
 });
 
-describe('a symlink to a name that is no UTF-8', () => {
+describe('a symlink to a name that is not UTF-8', () => {
   const files = {
     's\udc80': '1',
     's\ufffd': '2',
@@ -237,37 +249,33 @@ describe('a symlink to a name that is no UTF-8', () => {
     'd\udc80/x': '3',
   };
   const asShown = (path: string) => path.toWellFormed();
+  const destination = async (tree: RevisionTree, path: string) => {
+    const there = await follow(tree, path);
+    return there.kind === 'found' ? there.entry.path : there.kind;
+  };
 
   it('leads to the file of these bytes, and to no other', async () => {
     const tree = treeOf(files);
-    const found = async (path: string) => {
-      const there = await follow(tree, path);
-      return there.kind === 'found' ? there.entry.path : there.kind;
-    };
-    expect(await found('to-bytes')).toBe('s\udc80');
-    expect(await found('to-text')).toBe('s\ufffd');
-    expect(await found('to-others')).toBe('missing');
-    expect(await found('to-folder')).toBe('d\udc80/x');
+    expect(await destination(tree, 'to-bytes')).toBe('s\udc80');
+    expect(await destination(tree, 'to-text')).toBe('s\ufffd');
+    expect(await destination(tree, 'to-others')).toBe('unclear');
+    expect(await destination(tree, 'to-folder')).toBe('d\udc80/x');
   });
 
-  it('is unknown where names come as text and something may have that name', async () => {
+  it('is unclear where names come as text and something may have that name', async () => {
     const { 's\udc80': _, ...others } = files;
     const shown = entriesOf(others).map((entry) => ({ ...entry, path: asShown(entry.path) }));
     const readBlobs = async () => blobsOf(files);
     const tree = listedTree({ whole: listingOf(shown), namesAsText: true, readBlobs });
-    const kinds = async (path: string) => [
-      (await follow(tree, path)).kind,
-      (await follow(tree, path, 'possible')).kind,
-    ];
     for (const path of ['to-bytes', 'to-text', 'to-others', 'to-folder'])
-      expect(await kinds(path), path).toEqual(['unknown', 'found']);
+      expect(await destination(tree, path), path).toBe('unclear');
     expect((await follow(tree, 's\ufffd')).kind).toBe('found');
     const one = listedTree({
       whole: listingOf(shown.filter(({ path }) => path.startsWith('to-'))),
       namesAsText: true,
       readBlobs,
     });
-    expect((await follow(one, 'to-bytes')).kind).toBe('missing');
+    expect(await destination(one, 'to-bytes')).toBe('nowhere');
     const most = { files: 10, bytes: 100 };
     const linked: TreeEntry = {
       ...(shown.find(({ path }) => path === 'to-bytes') as TreeEntry),
@@ -275,14 +283,8 @@ describe('a symlink to a name that is no UTF-8', () => {
     };
     const withModule = listedTree({ whole: listingOf([...shown, linked]), namesAsText: true, readBlobs });
     expect(await folderReader(withModule)('', most)).toEqual([
-      { path: 'x.tf', unread: 'it is a symlink to a name that is no UTF-8, which GitHub does not show' },
+      { path: 'x.tf', unread: 'it is a symlink that leads to something in some checkouts only' },
     ]);
-    const twins = listedTree({
-      whole: listingOf([...shown, { path: 's\ufffd\ufffd', kind: 'file', sha: sha1, size: 0 }]),
-      namesAsText: true,
-      readBlobs,
-    });
-    expect((await follow(twins, 'to-bytes', 'possible')).kind).toBe('unknown');
   });
 });
 

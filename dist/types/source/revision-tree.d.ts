@@ -1,3 +1,4 @@
+import { SourceError } from './source-error.js';
 import type { Listing, TreeEntry } from './tree.js';
 /** The files of one revision: a commit, the working tree of git, or a plain folder. */
 export interface RevisionTree {
@@ -32,32 +33,35 @@ interface ReadAhead {
 export type Destination = {
     readonly kind: 'found';
     readonly entry: TreeEntry;
-} | {
-    readonly kind: 'missing';
 }
-/** By an absolute path, or by one with too many `..`. */
+/** @property why what a symlink there does: the end of "a symlink that …" */
  | {
-    readonly kind: 'outside';
+    readonly kind: 'nowhere';
+    readonly why: string;
 }
-/** Symlinks that lead to each other, or more of them than a file system follows. */
- | {
-    readonly kind: 'endless';
-}
-/** A symlink on the way names something whose name the source does not show (T88), or that may be one of several (T89). */
- | {
-    readonly kind: 'unknown';
-};
 /**
- * `certain`: as every checkout has it. `possible`: also by ways that only some checkout has (T89). There a name that is no entry of the tree is taken for a
- * folder where the way leads out of it again, and a folder in another spelling for the one that a file system which folds case finds.
+ * Not every checkout takes the target of a symlink on the way for the same place: because of bytes that a server does not
+ * show (T88), or by ways that only some checkouts have (T89). `end` is the last name on the way, `..` included.
  */
-export type Ways = 'certain' | 'possible';
+ | {
+    readonly kind: 'unclear';
+    readonly end: string;
+};
 /**
  * Where a path leads once every symlink on the way and at its end is followed, as the file system of a checkout follows them.
  *
  * @param path relative to the repository; empty for its root
+ * @param spelling `any` also finds a folder that the path spells otherwise, as file systems that fold case do
  */
-export declare function follow(tree: RevisionTree, path: string, ways?: Ways): Promise<Destination>;
+export declare function follow(tree: RevisionTree, path: string, spelling?: 'exact' | 'any'): Promise<Destination>;
+/**
+ * As {@link follow}, for an entry that must not be mistaken; `null` if the path leads nowhere.
+ *
+ * @throws SourceError `unavailable` if not every checkout takes the same entry for it
+ */
+export declare function entryBehind(tree: RevisionTree, path: string, spelling?: 'exact' | 'any'): Promise<TreeEntry | null>;
+/** The refusal of a symlink that does not lead to the same place in every checkout. */
+export declare function unclear(path: string): SourceError;
 /** Reads blobs by sha. The sizes are those of the listing. */
 export type BlobReader = (blobs: readonly Pick<TreeEntry, 'sha' | 'size'>[]) => Promise<ReadonlyMap<string, Uint8Array>>;
 interface ListedTree {

@@ -1,6 +1,5 @@
 import { type Hash } from 'node:crypto';
 import type { PathTest } from '../paths.js';
-import { SourceError } from './source-error.js';
 /** The entry at one path of a revision. */
 export interface TreeEntry {
     readonly path: string;
@@ -27,8 +26,6 @@ export declare function isUnderReview(entry: TreeEntry, matches: PathTest): bool
  * @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
  */
 export declare function listingOf(entries: Iterable<TreeEntry>): Listing;
-/** The refusal of a symlink whose target nobody can tell from what is shown (T88, T89). */
-export declare function unknownName(path: string): SourceError;
 /** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
 export declare function kindOfMode(mode: string): TreeEntry['kind'];
 /**

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { PathTest } from '../../paths.ts';
+import { join } from 'node:path';
+import { folderOf, type PathTest } from '../../paths.ts';
 import { diskTree, readOnDisk, statWithin } from '../disk/on-disk.ts';
 import { pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
@@ -32,41 +32,32 @@ export async function readWorkingTree(
 ): Promise<WorkingTree> {
   const index = records(await git(repository, ['ls-files', '-z', '-t', '--stage'])).map(indexEntry);
   const others = records(await git(repository, ['ls-files', '-z', '--others', '--exclude-standard']));
-  const present = index.filter((entry) => !entry.sparse);
-  const submodules = new Map(
-    present.filter((entry) => entry.kind === 'submodule').map((each) => [each.path, each.sha]),
-  );
-  const paths = withFolders([...present.map((entry) => entry.path), ...others.map(withoutSlash)]);
+  const untracked = await Promise.all(others.map((listed) => untrackedEntry(repository, listed)));
+  const whole = withFolders([...index, ...untracked]);
   const blobs = new Map<string, Uint8Array>();
   const entries: TreeEntry[] = [];
-  for (const path of [...paths].filter(matches)) {
-    const stats = await statWithin(repository.root, path);
+  for (const known of whole.values()) {
+    const stats = known.sparse || !matches(known.path) ? null : await statWithin(repository.root, known.path);
     if (stats === null) continue;
-    const entry = await entryAt({ path, file: join(repository.root, path), stats, submodules, like, blobs });
+    const entry = await entryAt({ known, file: join(repository.root, known.path), stats, like, blobs });
     if (isUnderReview(entry, matches)) entries.push(entry);
   }
-  const sparse = index.filter((entry) => entry.sparse && isUnderReview(entry, matches));
+  const sparse = [...whole.values()].filter((entry) => entry.sparse && isUnderReview(entry, matches));
   const found = await withStoredIds(repository, entries, blobs, like);
   return {
     lockFiles: listingOf([...found, ...(await withSizes(repository, sparse))]),
     blobs,
-    tree: treeOf(
-      repository,
-      [...index, ...(await Promise.all(others.map((path) => untracked(repository, path))))],
-      like,
-    ),
+    tree: treeOf(repository, whole, like),
   };
 }
 
 /** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
 function treeOf(
   repository: GitRepository,
-  entries: readonly (TreeEntry & Partial<IndexEntry>)[],
+  whole: ReadonlyMap<string, KnownEntry>,
   like: string,
 ): RevisionTree {
   const onDisk = diskTree(repository.root, like);
-  // Of a file in conflict the index has several entries.
-  const whole = new Map(entries.map((entry) => [entry.path, entry]));
   return {
     ...onDisk,
     whole,
@@ -79,32 +70,31 @@ function treeOf(
   };
 }
 
-async function untracked(repository: GitRepository, listed: string): Promise<TreeEntry> {
-  const path = withoutSlash(listed);
+/** Git marks a repository inside the repository with a final slash. */
+async function untrackedEntry(repository: GitRepository, listed: string): Promise<KnownEntry> {
+  const path = listed.replace(/\/$/, '');
   const stats = await lstat(pathOnDisk(join(repository.root, path))).catch(() => null);
   const kind = path !== listed ? 'directory' : stats?.isSymbolicLink() === true ? 'symlink' : 'file';
-  return { path, kind, sha: '', size: 0 };
+  return { path, kind, sha: '', size: 0, sparse: false };
 }
 
 interface Place {
-  readonly path: string;
+  readonly known: KnownEntry;
   readonly file: string;
   readonly stats: Stats;
-  readonly submodules: ReadonlyMap<string, string>;
   readonly like: string;
   /** Receives the content of each file that is read. */
   readonly blobs: Map<string, Uint8Array>;
 }
 
-async function entryAt({ path, file, stats, submodules, like, blobs }: Place): Promise<TreeEntry> {
+async function entryAt({ known, file, stats, like, blobs }: Place): Promise<TreeEntry> {
+  const { path } = known;
   if (stats.isSymbolicLink()) {
     const sha = blobSha(await readlink(pathOnDisk(file), { encoding: 'buffer' }), like);
     return { path, kind: 'symlink', sha, size: 0 };
   }
-  if (stats.isDirectory()) {
-    const submodule = submodules.get(path);
-    return { path, kind: submodule === undefined ? 'directory' : 'submodule', sha: submodule ?? '', size: 0 };
-  }
+  if (stats.isDirectory())
+    return known.kind === 'submodule' ? known : { path, kind: 'directory', sha: '', size: 0 };
   const { size, bytes } = await readOnDisk(file);
   if (bytes === null) return { path, kind: 'file', sha: '', size };
   const sha = blobSha(bytes, like);
@@ -112,32 +102,23 @@ async function entryAt({ path, file, stats, submodules, like, blobs }: Place): P
   return { path, kind: 'file', sha, size };
 }
 
-interface IndexEntry extends TreeEntry {
+interface KnownEntry extends TreeEntry {
   /** Left out of the working tree by a sparse checkout. */
   readonly sparse: boolean;
 }
 
 /** One record of `ls-files -t --stage`: tag, mode, object id and stage, then the path. */
-function indexEntry(record: string): IndexEntry {
+function indexEntry(record: string): KnownEntry {
   const [fields, path] = splitOnce(record, '\t');
   const [tag = '', mode = '', sha = ''] = fields.split(' ');
   return { path, kind: kindOfMode(mode), sha, size: 0, sparse: tag === 'S' };
 }
 
-/** Git lists files only, but a folder may have the name of a lock file. */
-function withFolders(paths: readonly string[]): ReadonlySet<string> {
-  const all = new Set(paths);
-  for (const path of paths) {
-    let folder = dirname(path);
-    while (folder !== '.' && !all.has(folder)) {
-      all.add(folder);
-      folder = dirname(folder);
-    }
-  }
-  return all;
-}
-
-/** Git marks a repository inside the repository with a final slash. */
-function withoutSlash(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path;
+/** Entries by their paths, of which a file in conflict has several. Git lists files only, so their folders are added. */
+function withFolders(entries: readonly KnownEntry[]): ReadonlyMap<string, KnownEntry> {
+  const whole = new Map(entries.map((entry) => [entry.path, entry]));
+  for (const { path } of entries)
+    for (let folder = folderOf(path); folder !== '' && !whole.has(folder); folder = folderOf(folder))
+      whole.set(folder, { path: folder, kind: 'directory', sha: '', size: 0, sparse: false });
+  return whole;
 }

@@ -1,7 +1,7 @@
 import { quoted } from '../../quoted.ts';
-import { type BlobReader, follow, type RevisionTree } from '../revision-tree.ts';
+import { type BlobReader, entryBehind, type RevisionTree } from '../revision-tree.ts';
 import { SourceError } from '../source-error.ts';
-import { type TreeEntry, unknownName } from '../tree.ts';
+import type { TreeEntry } from '../tree.ts';
 
 /** Each is read, and a pull request in a large repository has a few hundred files. */
 const mostFiles = 1_000;
@@ -29,13 +29,11 @@ export async function refuseHiddenLockFiles(
       `the change has ${links.length + files.length} other files of ${bytes} bytes, of which a lock file may be a symlink to one`,
     );
   for (const { path } of links) {
-    const there = await follow(head, path, 'possible');
-    if (there.kind === 'unknown') throw unknownName(path);
-    // What it leads to outside of the repository, or nowhere, is no lock file of it.
-    if (there.kind !== 'found') continue;
-    if (there.entry.kind === 'directory')
+    const there = await entryBehind(head, path);
+    if (there?.kind === 'directory')
       throw hidden(`the change has the symlink ${quoted(path)} of a folder, which may have lock files`);
-    if (there.entry.kind === 'file') files.push(there.entry);
+    // Anything else that it leads to is no lock file of the repository.
+    if (there?.kind === 'file') files.push(there);
   }
   const distinct = new Map(files.map((entry) => [entry.sha, entry]));
   const texts = await readBlobs([...distinct.values()]);
