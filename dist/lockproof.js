@@ -61742,80 +61742,81 @@ function tagOfFirst(bytes) {
 * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
 * Terraform calls an unknown issuer. A key that cannot be checked here is refused before its self-signatures are read.
 */
-async function findSigningKey(checker, keys, issuer, now) {
+async function findSigningKey(checker, keys, issuer) {
 	const { openpgp } = checker;
 	for (const primary of keys) {
 		const holders = [primary, ...primary.subkeys].filter((holder) => holder.getKeyID().toHex() === issuer);
 		for (const holder of holders) {
 			const weakness = unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
 			if (weakness !== null) return unsupported$1(`the signature cannot be checked: ${weakness}`);
-			const found = await describe(checker, primary, holder, now);
+			const found = await describe(checker, primary, holder);
 			if (found !== null) return found;
 		}
 	}
 	return null;
 }
-async function describe(checker, primary, holder, now) {
+async function describe(checker, primary, holder) {
 	const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
-	const user = await primaryUser(checker, primary, now);
+	const user = await primaryUser(checker, primary);
 	if (user === null) return null;
-	const by = primary.keyPacket;
-	const keyRevoked = user.revoked || await isRevoked(checker, {
-		by,
-		signatures: primary.revocationSignatures,
+	const { selfSignature } = user;
+	const key = primary.keyPacket;
+	const revokesKey = {
+		key,
 		type: keyRevocation,
-		now
-	}, { key: by });
+		data: { key }
+	};
+	const keyRevoked = user.revoked || await isRevoked(checker, revokesKey, primary.revocationSignatures);
 	const common = {
 		kind: "key",
 		primary,
 		packet: holder.keyPacket,
-		primarySelfSignature: user.selfSignature
+		primarySelfSignature: selfSignature
 	};
-	if (!("mainKey" in holder)) return maySign(user.selfSignature) ? {
+	if (!("mainKey" in holder)) return maySign(selfSignature) ? {
 		...common,
 		binding: null,
 		revoked: keyRevoked
 	} : null;
 	const binding = await newestBinding(checker, primary, holder);
 	if (binding === null || !maySign(binding)) return null;
-	const subject = {
-		key: by,
-		bind: holder.keyPacket
-	};
-	const signatures = holder.revocationSignatures;
-	const revoked = keyRevoked || await isRevoked(checker, {
-		by,
-		signatures,
+	const revokesSubkey = {
+		key,
 		type: subkeyRevocation,
-		now
-	}, subject);
+		data: {
+			key,
+			bind: holder.keyPacket
+		}
+	};
+	const revoked = keyRevoked || await isRevoked(checker, revokesSubkey, holder.revocationSignatures);
 	return {
 		...common,
 		binding,
 		revoked
 	};
 }
-/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
-async function primaryUser(checker, primary, now) {
+/** The user whose self-signature counts: prefers one that is not revoked, then one marked as primary, then the newest. */
+async function primaryUser(checker, primary) {
 	const users = [];
-	const by = primary.keyPacket;
+	const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
+	const key = primary.keyPacket;
 	for (const user of primary.users) {
-		const subject = {
-			key: by,
+		const data = {
+			key,
 			userID: user.userID,
 			userAttribute: user.userAttribute
 		};
-		const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
-		const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
+		const selfSignature = await newestValid(checker, {
+			key,
+			type: certGeneric,
+			data
+		}, user.selfCertifications);
 		if (selfSignature === null) continue;
-		const signatures = user.revocationSignatures;
 		const revoked = await isRevoked(checker, {
-			by,
-			signatures,
+			key,
 			type: certRevocation,
-			now
-		}, subject);
+			data
+		}, user.revocationSignatures);
 		users.push({
 			selfSignature,
 			revoked
@@ -61825,46 +61826,49 @@ async function primaryUser(checker, primary, now) {
 	return first ?? null;
 }
 /** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
-async function isRevoked(checker, { by, signatures, type, now }, data) {
+async function isRevoked(checker, statement, revocations) {
 	const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
 	const harmless = [
 		keyRetired,
 		keySuperseded,
 		userIDInvalid
 	];
-	for (const signature of signatures) {
-		const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
+	for (const signature of revocations) {
+		const at = harmless.includes(signature.reasonForRevocationFlag) ? checker.now : null;
 		if (await holds(checker, {
+			...statement,
 			signature,
-			key: by,
-			type,
-			data,
 			at
 		})) return true;
 	}
 	return false;
 }
 /** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
-async function newestBinding(checker, primary, subkey) {
-	const subject = {
-		key: primary.keyPacket,
-		bind: subkey.keyPacket
-	};
+async function newestBinding(checker, { keyPacket: key }, { keyPacket: bind, bindingSignatures }) {
 	const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
-	const binding = await newestValid(checker, subkey.bindingSignatures, primary.keyPacket, subkeyBinding, subject);
+	const data = {
+		key,
+		bind
+	};
+	const binding = await newestValid(checker, {
+		key,
+		type: subkeyBinding,
+		data
+	}, bindingSignatures);
 	if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
-	return await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject) === null ? null : binding;
+	return await newestValid(checker, {
+		key: bind,
+		type: keyBinding,
+		data
+	}, [binding.embeddedSignature]) === null ? null : binding;
 }
 /** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
-async function newestValid(checker, signatures, key, type, data) {
-	const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
-	for (const signature of newestFirst) {
+async function newestValid(checker, statement, signatures) {
+	for (const signature of signatures.toSorted((a, b) => madeAt(b) - madeAt(a))) {
 		const at = signature.created ?? /* @__PURE__ */ new Date();
 		if (await holds(checker, {
+			...statement,
 			signature,
-			key,
-			type,
-			data,
 			at
 		})) return signature;
 	}
@@ -61898,7 +61902,7 @@ async function checkDetachedSignature(question, signature, keys) {
 			}
 			if ("kind" in packet) return packet;
 			const issuer = packet.issuerKeyID.toHex();
-			const key = await findSigningKey(question, keys, issuer, question.now);
+			const key = await findSigningKey(question, keys, issuer);
 			if (key !== null) return key.kind === "key" ? await judge(question, packet, key) : key;
 		}
 	} catch (error) {

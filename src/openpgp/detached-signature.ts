@@ -23,7 +23,6 @@ interface Holds {
 
 export interface Question extends Checker {
   readonly document: LiteralDataPacket;
-  readonly now: Date;
 }
 
 /** Bounds what is parsed (T29). HashiCorp's signatures have 566 bytes. */
@@ -53,7 +52,7 @@ export async function checkDetachedSignature(
       }
       if ('kind' in packet) return packet;
       const issuer = packet.issuerKeyID.toHex();
-      const key = await findSigningKey(question, keys, issuer, question.now);
+      const key = await findSigningKey(question, keys, issuer);
       if (key !== null) return key.kind === 'key' ? await judge(question, packet, key) : key;
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AnyKeyPacket, Key, SignaturePacket, Subkey } from 'openpgp';
 import { type Library, unsupportedKey } from './library.ts';
 import { PacketError, readFirstArmorBlock, walkPackets } from './message-format.ts';
-import { type Checker, holds } from './packet-check.ts';
+import { type Checker, holds, type Statement } from './packet-check.ts';
 import { bad, type Refusal, tooLarge, unsupported } from './signature.ts';
 
 /** The keys of one armor block; a block may hold several. */
@@ -74,7 +74,6 @@ export async function findSigningKey(
   checker: Checker,
   keys: readonly Key[],
   issuer: string,
-  now: Date,
 ): Promise<SigningKey | Refusal | null> {
   const { openpgp } = checker;
   for (const primary of keys) {
@@ -83,45 +82,33 @@ export async function findSigningKey(
       const weakness =
         unsupportedKey(openpgp, primary.keyPacket) ?? unsupportedKey(openpgp, holder.keyPacket);
       if (weakness !== null) return unsupported(`the signature cannot be checked: ${weakness}`);
-      const found = await describe(checker, primary, holder, now);
+      const found = await describe(checker, primary, holder);
       if (found !== null) return found;
     }
   }
   return null;
 }
 
-async function describe(
-  checker: Checker,
-  primary: Key,
-  holder: Key | Subkey,
-  now: Date,
-): Promise<SigningKey | null> {
+async function describe(checker: Checker, primary: Key, holder: Key | Subkey): Promise<SigningKey | null> {
   const { keyRevocation, subkeyRevocation } = checker.openpgp.enums.signature;
-  const user = await primaryUser(checker, primary, now);
+  const user = await primaryUser(checker, primary);
   if (user === null) return null;
-  const by = primary.keyPacket;
-  const keyRevoked =
-    user.revoked ||
-    (await isRevoked(
-      checker,
-      { by, signatures: primary.revocationSignatures, type: keyRevocation, now },
-      { key: by },
-    ));
+  const { selfSignature } = user;
+  const key = primary.keyPacket;
+  const revokesKey = { key, type: keyRevocation, data: { key } };
+  const keyRevoked = user.revoked || (await isRevoked(checker, revokesKey, primary.revocationSignatures));
   const common = {
     kind: 'key' as const,
     primary,
     packet: holder.keyPacket,
-    primarySelfSignature: user.selfSignature,
+    primarySelfSignature: selfSignature,
   };
-  if (!('mainKey' in holder)) {
-    return maySign(user.selfSignature) ? { ...common, binding: null, revoked: keyRevoked } : null;
-  }
+  if (!('mainKey' in holder))
+    return maySign(selfSignature) ? { ...common, binding: null, revoked: keyRevoked } : null;
   const binding = await newestBinding(checker, primary, holder);
   if (binding === null || !maySign(binding)) return null;
-  const subject = { key: by, bind: holder.keyPacket };
-  const signatures = holder.revocationSignatures;
-  const revoked =
-    keyRevoked || (await isRevoked(checker, { by, signatures, type: subkeyRevocation, now }, subject));
+  const revokesSubkey = { key, type: subkeyRevocation, data: { key, bind: holder.keyPacket } };
+  const revoked = keyRevoked || (await isRevoked(checker, revokesSubkey, holder.revocationSignatures));
   return { ...common, binding, revoked };
 }
 
@@ -130,17 +117,20 @@ interface PrimaryUser {
   readonly revoked: boolean;
 }
 
-/** The user whose self-signature counts for the key: prefers one that is not revoked, then one marked as primary, then the newest. */
-async function primaryUser(checker: Checker, primary: Key, now: Date): Promise<PrimaryUser | null> {
+/** The user whose self-signature counts: prefers one that is not revoked, then one marked as primary, then the newest. */
+async function primaryUser(checker: Checker, primary: Key): Promise<PrimaryUser | null> {
   const users: PrimaryUser[] = [];
-  const by = primary.keyPacket;
+  const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
+  const key = primary.keyPacket;
   for (const user of primary.users) {
-    const subject = { key: by, userID: user.userID, userAttribute: user.userAttribute };
-    const { certGeneric, certRevocation } = checker.openpgp.enums.signature;
-    const selfSignature = await newestValid(checker, user.selfCertifications, by, certGeneric, subject);
+    const data = { key, userID: user.userID, userAttribute: user.userAttribute };
+    const selfSignature = await newestValid(
+      checker,
+      { key, type: certGeneric, data },
+      user.selfCertifications,
+    );
     if (selfSignature === null) continue;
-    const signatures = user.revocationSignatures;
-    const revoked = await isRevoked(checker, { by, signatures, type: certRevocation, now }, subject);
+    const revoked = await isRevoked(checker, { key, type: certRevocation, data }, user.revocationSignatures);
     users.push({ selfSignature, revoked });
   }
   const [first] = users.sort(
@@ -152,27 +142,17 @@ async function primaryUser(checker: Checker, primary: Key, now: Date): Promise<P
   return first ?? null;
 }
 
-interface Revocations {
-  /** Only the key itself can take back what it stated. */
-  readonly by: AnyKeyPacket;
-  readonly signatures: readonly SignaturePacket[];
-  readonly type: SignatureType;
-  readonly now: Date;
-}
-
-type SignatureType = NonNullable<SignaturePacket['signatureType']>;
-
 /** Whether any of the revocations holds. One that names a harmless reason holds from its date on, any other one at any time. */
 async function isRevoked(
   checker: Checker,
-  { by, signatures, type, now }: Revocations,
-  data: object,
+  statement: Statement,
+  revocations: readonly SignaturePacket[],
 ): Promise<boolean> {
   const { keyRetired, keySuperseded, userIDInvalid } = checker.openpgp.enums.reasonForRevocation;
   const harmless: readonly (number | null)[] = [keyRetired, keySuperseded, userIDInvalid];
-  for (const signature of signatures) {
-    const at = harmless.includes(signature.reasonForRevocationFlag) ? now : null;
-    if (await holds(checker, { signature, key: by, type, data, at })) return true;
+  for (const signature of revocations) {
+    const at = harmless.includes(signature.reasonForRevocationFlag) ? checker.now : null;
+    if (await holds(checker, { ...statement, signature, at })) return true;
   }
   return false;
 }
@@ -180,36 +160,27 @@ async function isRevoked(
 /** A signing subkey must also sign its primary key. Otherwise anyone could add it to their own key. */
 async function newestBinding(
   checker: Checker,
-  primary: Key,
-  subkey: Subkey,
+  { keyPacket: key }: Key,
+  { keyPacket: bind, bindingSignatures }: Subkey,
 ): Promise<SignaturePacket | null> {
-  const subject = { key: primary.keyPacket, bind: subkey.keyPacket };
   const { subkeyBinding, keyBinding } = checker.openpgp.enums.signature;
-  const binding = await newestValid(
-    checker,
-    subkey.bindingSignatures,
-    primary.keyPacket,
-    subkeyBinding,
-    subject,
-  );
+  const data = { key, bind };
+  const binding = await newestValid(checker, { key, type: subkeyBinding, data }, bindingSignatures);
   // The library verifies a signature without checking that it is of the expected kind.
   if (binding?.embeddedSignature?.signatureType !== keyBinding) return null;
-  const back = await newestValid(checker, [binding.embeddedSignature], subkey.keyPacket, keyBinding, subject);
-  return back === null ? null : binding;
+  const back = { key: bind, type: keyBinding, data };
+  return (await newestValid(checker, back, [binding.embeddedSignature])) === null ? null : binding;
 }
 
 /** The newest one that is valid at the time when it was made. Expiry is judged elsewhere. */
 async function newestValid(
   checker: Checker,
+  statement: Statement,
   signatures: readonly SignaturePacket[],
-  key: AnyKeyPacket,
-  type: SignatureType,
-  data: object,
 ): Promise<SignaturePacket | null> {
-  const newestFirst = signatures.toSorted((a, b) => madeAt(b) - madeAt(a));
-  for (const signature of newestFirst) {
+  for (const signature of signatures.toSorted((a, b) => madeAt(b) - madeAt(a))) {
     const at = signature.created ?? new Date();
-    if (await holds(checker, { signature, key, type, data, at })) return signature;
+    if (await holds(checker, { ...statement, signature, at })) return signature;
   }
   return null;
 }

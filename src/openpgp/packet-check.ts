@@ -30,14 +30,20 @@ export class EffortError extends Error {
 export interface Checker {
   readonly openpgp: Library;
   readonly effort: Effort;
+  /** The time at which expiry and revocation are judged. */
+  readonly now: Date;
 }
 
-interface Claim {
-  readonly signature: SignaturePacket;
+/** Who signed what, and in which role. */
+export interface Statement {
   readonly key: AnyKeyPacket;
   readonly type: NonNullable<SignaturePacket['signatureType']>;
   /** What the signature is over, in the form that the library wants. */
   readonly data: object;
+}
+
+interface Claim extends Statement {
+  readonly signature: SignaturePacket;
   /** The time at which it has to be valid; `null`: at any. */
   readonly at: Date | null;
 }
