@@ -5,8 +5,9 @@ export interface Setting<T = unknown> {
   /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
   readonly name: string;
   readonly kind: Kind<T>;
-  /** The default, as a policy file spells it. Left out: that of its kind. */
-  readonly standard?: Yaml;
+  /** The default, and how a policy file spells it. */
+  readonly standard: T;
+  readonly written: Yaml;
   /** Sentences for `action.yml`, `--help`, the documents and the schema of a policy file. */
   readonly says: string;
   /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
@@ -19,22 +20,27 @@ export interface Setting<T = unknown> {
   readonly decides?: false;
 }
 
+/** A row without its name, as the table has it. */
+export interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'> {
+  /** The default, as a policy file spells it. Left out: that of its kind. */
+  readonly standard?: Yaml;
+}
+
 /** A row, with the type that its kind reads. */
-export function setting<T>(name: string, row: Omit<Setting<T>, 'name'>): Setting<T> {
-  return { ...row, name };
+export function setting<T>(name: string, row: Row<T>): Setting<T> {
+  const written = row.standard ?? row.kind.standard ?? '';
+  return { ...row, name, written, standard: row.kind.schema(nothingKnown).parse(written) };
 }
 
 /** Rows by their properties. */
-export function table<Values>(
-  rows: {
-    readonly [Property in keyof Values]: Omit<Setting<Values[Property]>, 'name'>;
-  },
-): { readonly [Property in keyof Values]: Setting<Values[Property]> } {
-  const named = Object.entries(rows).map(([property, row]) => {
+export function table<Values>(rows: { readonly [Property in keyof Values]: Row<Values[Property]> }): {
+  readonly [Property in keyof Values]: Setting<Values[Property]>;
+} {
+  const named = Object.entries<Row<unknown>>(rows).map(([property, row]) => {
     const name = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return [property, setting(name, row as Setting)];
+    return [property, setting(name, row)];
   });
-  return Object.fromEntries(named) as { [Property in keyof Values]: Setting<Values[Property]> };
+  return Object.fromEntries(named);
 }
 
 /** The name as a property: `fail-on` is `failOn`. */
@@ -42,25 +48,14 @@ export function propertyOf(name: string): string {
   return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function writtenStandard({ standard, kind }: Setting): Yaml {
-  return standard ?? kind.standard ?? '';
-}
-
 /** The default as the text of YAML. */
-export function standardYaml(row: Setting): string {
-  const standard = writtenStandard(row);
-  return typeof standard === 'object' ? JSON.stringify(standard) : String(standard);
-}
-
-/** The default, read like any other value. */
-export function standardOf<T>(row: Setting<T>): T {
-  return row.kind.schema(nothingKnown).parse(writtenStandard(row as Setting));
+export function standardYaml({ written }: Setting): string {
+  return typeof written === 'object' ? JSON.stringify(written) : String(written);
 }
 
 /** The default as the text of an input. */
-export function standardText(row: Setting): string {
-  const standard = writtenStandard(row);
-  return Array.isArray(standard) ? standard.join('\n') : String(standard);
+export function standardText({ written }: Setting): string {
+  return Array.isArray(written) ? written.join('\n') : String(written);
 }
 
 /**
@@ -74,7 +69,7 @@ export function inputDefault(row: Setting): string {
 /** The description in `action.yml`. */
 export function inputDescription(row: Setting): string {
   const [text, shown] = [standardText(row), inputDefault(row)];
-  const many = Array.isArray(writtenStandard(row)) ? ' One per line.' : '';
+  const many = Array.isArray(row.written) ? ' One per line.' : '';
   return `${row.says}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
 }
 
@@ -85,7 +80,7 @@ export function flagOf(row: Setting): readonly [flag: string, meaning: string] {
   const meaning = plainWords(row)
     .replace(/^./, (letter) => letter.toLowerCase())
     .replace(/\.$/, '');
-  const many = Array.isArray(writtenStandard(row)) ? '; repeat for several' : '';
+  const many = Array.isArray(row.written) ? '; repeat for several' : '';
   return argument === undefined
     ? [`--${row.name}`, meaning]
     : [`--${row.name} ${argument}`, `${meaning}${many}${text === '' ? '' : ` (default: ${text})`}`];

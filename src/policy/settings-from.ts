@@ -1,7 +1,7 @@
 import { UserError } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { readText, wordsOf } from './kind.ts';
-import { propertyOf, type Setting, standardOf } from './setting.ts';
+import { propertyOf, type Setting } from './setting.ts';
 import { coreSettings, noPolicy, type Settings, type SettingValues, valueIn } from './settings.ts';
 
 interface SettingsOptions {
@@ -27,7 +27,7 @@ export function settingsFrom(
     .map((name) => `Input ${quoted(name)} is unknown; allowed: ${names.join(', ')}`);
   const given = new Set([...raw].filter(([, text]) => text.trim() !== '').map(([name]) => name));
   const values = rows.map((row) => {
-    if (!given.has(row.name)) return [propertyOf(row.name), standardOf(row)];
+    if (!given.has(row.name)) return [propertyOf(row.name), row.standard];
     const reading = readText(row.kind, raw.get(row.name) ?? '');
     if (reading.kind === 'value') return [propertyOf(row.name), reading.value];
     wrong.push(`${called(row.name)}: ${reading.says}`);

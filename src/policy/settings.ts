@@ -11,7 +11,7 @@ import {
   waivers,
 } from './policy-kinds.ts';
 import { registries } from './registry-value.ts';
-import { propertyOf, type Setting, standardOf, table } from './setting.ts';
+import { propertyOf, type Setting, table } from './setting.ts';
 import { byteCount, folder, glob, repositoryPath } from './text-kinds.ts';
 
 /**
@@ -218,5 +218,5 @@ export function valueIn<T>(settings: Settings, row: Setting<T>): T {
   // Each value was made by the schema of its row. Settings that were made without the row have its default.
   const values = settings as unknown as Readonly<Record<string, T>>;
   const property = propertyOf(row.name);
-  return property in values ? (values[property] as T) : standardOf(row);
+  return property in values ? (values[property] as T) : row.standard;
 }
