@@ -42952,9 +42952,12 @@ function isGlob(text) {
 // src/policy/setting.ts
 /** A row, with the type that its kind reads. */
 function setting(name, row) {
+	const written = row.standard ?? row.kind.standard ?? "";
 	return {
 		...row,
-		name
+		name,
+		written,
+		standard: row.kind.schema(nothingKnown).parse(written)
 	};
 }
 /** Rows by their properties. */
@@ -42968,22 +42971,13 @@ function table(rows) {
 function propertyOf(name) {
 	return name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
-function writtenStandard({ standard, kind }) {
-	return standard ?? kind.standard ?? "";
-}
 /** The default as the text of YAML. */
-function standardYaml(row) {
-	const standard = writtenStandard(row);
-	return typeof standard === "object" ? JSON.stringify(standard) : String(standard);
-}
-/** The default, read like any other value. */
-function standardOf(row) {
-	return row.kind.schema(nothingKnown).parse(writtenStandard(row));
+function standardYaml({ written }) {
+	return typeof written === "object" ? JSON.stringify(written) : String(written);
 }
 /** The default as the text of an input. */
-function standardText(row) {
-	const standard = writtenStandard(row);
-	return Array.isArray(standard) ? standard.join("\n") : String(standard);
+function standardText({ written }) {
+	return Array.isArray(written) ? written.join("\n") : String(written);
 }
 /**
 * The default in `action.yml`. GitHub passes it like a text that somebody wrote, so an input that the policy can set as
@@ -42997,7 +42991,7 @@ function flagOf(row) {
 	const { argument } = row.kind;
 	const text = standardText(row);
 	const meaning = plainWords(row).replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, "");
-	const many = Array.isArray(writtenStandard(row)) ? "; repeat for several" : "";
+	const many = Array.isArray(row.written) ? "; repeat for several" : "";
 	return argument === void 0 ? [`--${row.name}`, meaning] : [`--${row.name} ${argument}`, `${meaning}${many}${text === "" ? "" : ` (default: ${text})`}`];
 }
 /** The words without Markdown. */
@@ -43158,16 +43152,6 @@ const core = table({
 		example: " [registry.example.com]",
 		listed: true
 	},
-	advisories: {
-		kind: truth,
-		standard: true,
-		says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
-		places: [
-			"input",
-			"flag",
-			"policy"
-		]
-	},
 	comment: {
 		kind: oneOf("always", "on-problem", "never"),
 		says: "`always`, `on-problem` or `never`.",
@@ -43233,12 +43217,6 @@ const core = table({
   - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
     fingerprints: ["0000000000000000000000001111222233334444"]`
 	},
-	requireProvenance: {
-		kind: patterns,
-		says: "Providers whose releases need a build attestation at GitHub that holds; an error without one.",
-		places: ["policy"],
-		example: " [registry.terraform.io/integrations/*]"
-	},
 	waivers: {
 		kind: waivers$1,
 		says: "Findings that are accepted for a limited time. A waiver needs a reason, a last day, and a version or a hash.",
@@ -43273,7 +43251,7 @@ const noPolicy = {
 function valueIn(settings, row) {
 	const values = settings;
 	const property = propertyOf(row.name);
-	return property in values ? values[property] : standardOf(row);
+	return property in values ? values[property] : row.standard;
 }
 
 // src/finding/finding.ts
@@ -47319,10 +47297,6 @@ function minimumReleaseAgeFor(settings, path) {
 /** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
 function acceptsWordOf({ acceptAsserted }, by) {
 	return typeof acceptAsserted === "boolean" ? acceptAsserted : acceptAsserted.includes(by);
-}
-/** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
-function provenanceRequiredFor({ requireProvenance }, address) {
-	return requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
 }
 /** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
 function objectionTo({ providers: { allow, deny } }, address) {
@@ -53781,15 +53755,26 @@ function enumerated(items) {
 }
 
 // src/extensions/advisories/index.ts
+const wanted = setting("advisories", {
+	kind: truth,
+	standard: true,
+	says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
+	places: [
+		"input",
+		"flag",
+		"policy"
+	]
+});
 /** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
 const advisories = {
 	name: "advisories",
+	settings: [wanted],
 	rules: [knownVulnerability],
 	fields: advisoryFields,
 	change: reportedAdvisories,
 	row: closingLines,
 	open({ settings, github, say }) {
-		if (github === void 0 || !settings.advisories) return {};
+		if (github === void 0 || !valueIn(settings, wanted)) return {};
 		const about = { async all(evidence) {
 			const answers = await askForAdvisories(evidence, githubAdvisories(github.request));
 			for (const cause of causesIn(answers.values())) say(`GitHub's advisory database was not read, so known vulnerabilities are not reported: ${cause}.`);
@@ -57413,6 +57398,18 @@ const provenanceMismatch = entryRule({
 	}
 });
 
+// src/extensions/provenance/required.ts
+const requireProvenance = setting("require-provenance", {
+	kind: patterns,
+	says: "Providers whose releases need a build attestation at GitHub that holds; an error without one.",
+	places: ["policy"],
+	example: " [registry.terraform.io/integrations/*]"
+});
+/** The pattern by which the policy requires provenance of a provider; `null` if it does not. */
+function provenanceRequiredFor(settings, address) {
+	return valueIn(settings, requireProvenance).find((pattern) => pattern.matches(address))?.text ?? null;
+}
+
 // src/extensions/provenance/provenance-missing.ts
 /** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
 const provenanceMissing = entryRule({
@@ -58162,6 +58159,7 @@ function textOf$3(path) {
 /** Who built the packages of a release, by build attestations at GitHub. */
 const provenance = {
 	name: "provenance",
+	settings: [requireProvenance],
 	rules: [
 		provenanceMismatch,
 		provenanceMissing,
@@ -58186,8 +58184,8 @@ const provenance = {
 	}
 };
 /** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
-function isWanted({ rules, requireProvenance }) {
-	return ![provenanceMismatch, provenanceLost].every(({ slug }) => rules.get(slug) === "off") || requireProvenance.length > 0;
+function isWanted(settings) {
+	return ![provenanceMismatch, provenanceLost].every(({ slug }) => settings.rules.get(slug) === "off") || valueIn(settings, requireProvenance).length > 0;
 }
 function reasonsIn(found) {
 	return new Set([...found].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []));
@@ -59031,7 +59029,7 @@ function settingsFrom(raw, { rows = coreSettings, called = (name) => `Input "${n
 	const wrong = [...raw.keys()].filter((name) => !names.includes(name)).map((name) => `Input ${quoted(name)} is unknown; allowed: ${names.join(", ")}`);
 	const given = new Set([...raw].filter(([, text]) => text.trim() !== "").map(([name]) => name));
 	const values = rows.map((row) => {
-		if (!given.has(row.name)) return [propertyOf(row.name), standardOf(row)];
+		if (!given.has(row.name)) return [propertyOf(row.name), row.standard];
 		const reading = readText(row.kind, raw.get(row.name) ?? "");
 		if (reading.kind === "value") return [propertyOf(row.name), reading.value];
 		wrong.push(`${called(row.name)}: ${reading.says}`);

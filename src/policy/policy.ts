@@ -69,11 +69,6 @@ export function acceptsWordOf({ acceptAsserted }: Settings, by: string): boolean
   return typeof acceptAsserted === 'boolean' ? acceptAsserted : acceptAsserted.includes(by);
 }
 
-/** The pattern by which the policy requires provenance of a provider; `null` where it does not. */
-export function provenanceRequiredFor({ requireProvenance }: Settings, address: string): string | null {
-  return requireProvenance.find((pattern) => pattern.matches(address))?.text ?? null;
-}
-
 /** Why the policy refuses a provider, as the end of a sentence; `null` where it does not. */
 export function objectionTo({ providers: { allow, deny } }: Settings, address: string): string | null {
   const denied = deny?.find((pattern) => pattern.matches(address));

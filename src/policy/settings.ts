@@ -3,7 +3,6 @@ import { platform } from './platforms.ts';
 import {
   keyPins,
   pathPolicies,
-  patterns,
   releaseAge,
   restrictions,
   severities,
@@ -75,12 +74,6 @@ export const core = table({
     example: ' [registry.example.com]',
     listed: true,
   },
-  advisories: {
-    kind: truth,
-    standard: true,
-    says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
-    places: ['input', 'flag', 'policy'],
-  },
   comment: {
     kind: oneOf('always', 'on-problem', 'never'),
     says: '`always`, `on-problem` or `never`.',
@@ -145,12 +138,6 @@ export const core = table({
     example: `
   - providers: [registry.terraform.io/datadog/*, registry.opentofu.org/datadog/*]
     fingerprints: ["0000000000000000000000001111222233334444"]`,
-  },
-  requireProvenance: {
-    kind: patterns,
-    says: 'Providers whose releases need a build attestation at GitHub that holds; an error without one.',
-    places: ['policy'],
-    example: ' [registry.terraform.io/integrations/*]',
   },
   waivers: {
     kind: waivers,

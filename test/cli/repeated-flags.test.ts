@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
+import { allSettings } from '../../src/extensions/index.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { flagsOf, settingsFrom } from '../../src/policy/settings-from.ts';
 
@@ -11,6 +12,10 @@ function throughShell(flags: readonly string[]): Settings {
   const command = addSettingOptions(new Command('review'));
   command.parse(words.split('\0').slice(0, -1), { from: 'user' });
   return settingsFromFlags(command.opts<Flags>(), 'changed');
+}
+
+function from(raw: Readonly<Record<string, string>>): Settings {
+  return settingsFrom(new Map(Object.entries(raw)), { rows: allSettings });
 }
 
 /** Where they were given decides nothing but the words of remedies. */
@@ -33,7 +38,7 @@ const all = {
 
 describe('the flags that repeat a review', () => {
   it('are the inputs that decide, each as a separate word', () => {
-    expect(flagsOf(settingsFrom(new Map(Object.entries(all))))).toEqual([
+    expect(flagsOf(from(all))).toEqual([
       "--lock-files 'infra/**/.terraform.lock.hcl'",
       "--lock-files '{a,b}/*.lock.hcl'",
       "--config 'policy/strict policy.yml'",
@@ -45,14 +50,14 @@ describe('the flags that repeat a review', () => {
       '--platforms darwin_arm64',
       '--registries registry.example.com=https://10.0.0.7:8443/v1/providers/',
       '--registries other.example:8443',
-      '--advisories false',
       '--max-download 1073741824',
+      '--advisories false',
     ]);
   });
 
   it('are left out for inputs that are not set', () => {
-    expect(flagsOf(settingsFrom(new Map()))).toEqual([]);
-    expect(flagsOf(settingsFrom(new Map([['comment', 'never']])))).toEqual([]);
+    expect(flagsOf(from({}))).toEqual([]);
+    expect(flagsOf(from({ comment: 'never' }))).toEqual([]);
   });
 
   it.each<readonly [what: string, given: Readonly<Record<string, string>>]>([
@@ -65,7 +70,7 @@ describe('the flags that repeat a review', () => {
     ],
     ['with letters of all kinds', { 'lock-files': 'größe/例え\n\u202egnp.\n\u001b[31m' }],
   ])('mean the same to a shell and to the command line: %s', (_what, given) => {
-    const settings = settingsFrom(new Map(Object.entries(given)));
+    const settings = from(given);
     expect(withoutGiven(throughShell(flagsOf(settings)))).toEqual(withoutGiven(settings));
   });
 });

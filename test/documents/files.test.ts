@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { complaintsAbout } from '../../scripts/workflow-rules.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { type Block, blocksIn, root } from './blocks.ts';
 
@@ -61,7 +61,7 @@ describe('files that are read by Lockproof or by GitHub', () => {
 
   it.for(named((file) => file === '.github/lockproof.yml'))('$document:$line is a policy', ({ text }) => {
     expect(isValid(parse(text)), JSON.stringify(isValid.errors)).toBe(true);
-    expect(() => parsePolicy(text, '.github/lockproof.yml', rules)).not.toThrow();
+    expect(() => parsePolicy(text, '.github/lockproof.yml', rules, allSettings)).not.toThrow();
   });
 
   it.for(named((file) => file.startsWith('.github/workflows/')))(

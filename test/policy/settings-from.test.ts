@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors.ts';
-import { coreSettings, noPolicy } from '../../src/policy/settings.ts';
+import { allSettings } from '../../src/extensions/index.ts';
+import { noPolicy } from '../../src/policy/settings.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 
 function from(raw: Readonly<Record<string, string>>) {
-  return settingsFrom(new Map(Object.entries(raw)));
+  return settingsFrom(new Map(Object.entries(raw)), { rows: allSettings });
 }
 
 function complaint(raw: Readonly<Record<string, string>>): string {
@@ -17,7 +18,7 @@ function complaint(raw: Readonly<Record<string, string>>): string {
   return 'accepted';
 }
 
-const inputs = coreSettings.filter(({ places }) => places.includes('input'));
+const inputs = allSettings.filter(({ places }) => places.includes('input'));
 
 const defaults = {
   lockFiles: ['**/.terraform.lock.hcl'],
@@ -42,7 +43,7 @@ const defaults = {
   requireProvenance: [],
   waivers: [],
   paths: [],
-  rows: coreSettings,
+  rows: allSettings,
   given: new Set(),
   policy: noPolicy,
 };
@@ -54,7 +55,7 @@ describe('settings from raw inputs', () => {
 
   it('reads an empty or blank text as absent, because GitHub passes inputs that nobody set as empty', () => {
     expect(
-      settingsFrom(new Map(inputs.map(({ name }) => [name, name.length % 2 === 0 ? '' : ' \n']))),
+      from(Object.fromEntries(inputs.map(({ name }) => [name, name.length % 2 === 0 ? '' : ' \n']))),
     ).toEqual(defaults);
   });
 

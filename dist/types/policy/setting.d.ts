@@ -4,8 +4,9 @@ export interface Setting<T = unknown> {
     /** The name of the input and of the key in a policy file; with two hyphens before it, of the flag. */
     readonly name: string;
     readonly kind: Kind<T>;
-    /** The default, as a policy file spells it. Left out: that of its kind. */
-    readonly standard?: Yaml;
+    /** The default, and how a policy file spells it. */
+    readonly standard: T;
+    readonly written: Yaml;
     /** Sentences for `action.yml`, `--help`, the documents and the schema of a policy file. */
     readonly says: string;
     /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
@@ -17,22 +18,25 @@ export interface Setting<T = unknown> {
     /** It decides nothing about the result, so two runs that differ in it are the same review. */
     readonly decides?: false;
 }
+/** A row without its name, as the table has it. */
+export interface Row<T> extends Omit<Setting<T>, 'name' | 'standard' | 'written'> {
+    /** The default, as a policy file spells it. Left out: that of its kind. */
+    readonly standard?: Yaml;
+}
 /** A row, with the type that its kind reads. */
-export declare function setting<T>(name: string, row: Omit<Setting<T>, 'name'>): Setting<T>;
+export declare function setting<T>(name: string, row: Row<T>): Setting<T>;
 /** Rows by their properties. */
 export declare function table<Values>(rows: {
-    readonly [Property in keyof Values]: Omit<Setting<Values[Property]>, 'name'>;
+    readonly [Property in keyof Values]: Row<Values[Property]>;
 }): {
     readonly [Property in keyof Values]: Setting<Values[Property]>;
 };
 /** The name as a property: `fail-on` is `failOn`. */
 export declare function propertyOf(name: string): string;
 /** The default as the text of YAML. */
-export declare function standardYaml(row: Setting): string;
-/** The default, read like any other value. */
-export declare function standardOf<T>(row: Setting<T>): T;
+export declare function standardYaml({ written }: Setting): string;
 /** The default as the text of an input. */
-export declare function standardText(row: Setting): string;
+export declare function standardText({ written }: Setting): string;
 /**
  * The default in `action.yml`. GitHub passes it like a text that somebody wrote, so an input that the policy can set as
  * well has none: each text in it was written, and wins over the policy whatever it says.

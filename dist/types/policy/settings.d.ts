@@ -13,7 +13,6 @@ export declare const core: {
     readonly announcedH1: Setting<"accept" | "compute" | "sample">;
     readonly platforms: Setting<readonly string[]>;
     readonly registries: Setting<readonly import("../registry/trusted-hosts.js").RegistryHost[]>;
-    readonly advisories: Setting<boolean>;
     readonly comment: Setting<"always" | "never" | "on-problem">;
     readonly reviewComments: Setting<boolean>;
     readonly suggestions: Setting<boolean>;
@@ -23,7 +22,6 @@ export declare const core: {
     readonly rules: Setting<ReadonlyMap<string, import("./policy-kinds.js").PolicySeverity>>;
     readonly providers: Setting<import("./policy-kinds.js").Restrictions>;
     readonly signingKeys: Setting<readonly import("./policy-kinds.js").KeyPin[]>;
-    readonly requireProvenance: Setting<readonly import("./provider-pattern.js").ProviderPattern[]>;
     readonly waivers: Setting<readonly import("./waiver.js").Waiver[]>;
     readonly paths: Setting<readonly import("./policy-kinds.js").PathPolicy[]>;
 };

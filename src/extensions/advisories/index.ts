@@ -1,6 +1,9 @@
 import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
 import type { Outcome } from '../../outcome.ts';
+import { truth } from '../../policy/kind.ts';
+import { setting } from '../../policy/setting.ts';
+import { valueIn } from '../../policy/settings.ts';
 import type { KnownVulnerability } from './advisory.ts';
 import { askForAdvisories } from './ask.ts';
 import { githubAdvisories } from './github-advisories.ts';
@@ -14,15 +17,23 @@ declare module '../../evidence/evidence.ts' {
   }
 }
 
+const wanted = setting('advisories', {
+  kind: truth,
+  standard: true,
+  says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
+  places: ['input', 'flag', 'policy'],
+});
+
 /** Known vulnerabilities of the providers under review, from GitHub's advisory database. */
 export const advisories: Extension = {
   name: 'advisories',
+  settings: [wanted],
   rules: [knownVulnerability],
   fields: advisoryFields,
   change: reportedAdvisories,
   row: closingLines,
   open({ settings, github, say }) {
-    if (github === undefined || !settings.advisories) return {};
+    if (github === undefined || !valueIn(settings, wanted)) return {};
     const about: EvidenceStep = {
       async all(evidence) {
         const answers = await askForAdvisories(evidence, githubAdvisories(github.request));

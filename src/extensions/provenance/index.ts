@@ -1,7 +1,7 @@
 import type { VersionPair } from '../../evidence/plan.ts';
 import type { EvidenceStep } from '../../evidence/step.ts';
 import type { Extension } from '../../extension.ts';
-import type { Settings } from '../../policy/settings.ts';
+import { type Settings, valueIn } from '../../policy/settings.ts';
 import { pairsIn } from '../../subject/lay-out.ts';
 import { askForProvenance } from './ask.ts';
 import type { VerifyBundle } from './examine.ts';
@@ -11,6 +11,7 @@ import { provenanceLost } from './provenance-lost.ts';
 import { provenanceMismatch } from './provenance-mismatch.ts';
 import { provenanceMissing } from './provenance-missing.ts';
 import { builderLines, provenanceFields, reportedProvenance } from './reported.ts';
+import { requireProvenance } from './required.ts';
 import { trustedRootCommand } from './trusted-root-command.ts';
 import { verifierFrom } from './trusted-roots.ts';
 
@@ -24,6 +25,7 @@ declare module '../../evidence/evidence.ts' {
 /** Who built the packages of a release, by build attestations at GitHub. */
 export const provenance: Extension = {
   name: 'provenance',
+  settings: [requireProvenance],
   rules: [provenanceMismatch, provenanceMissing, provenanceLost],
   fields: provenanceFields,
   change: reportedProvenance,
@@ -48,9 +50,9 @@ export const provenance: Extension = {
 };
 
 /** Attestations decide or tell nothing if the policy turns the rules about them off and requires none. */
-function isWanted({ rules, requireProvenance }: Settings): boolean {
-  const isOff = [provenanceMismatch, provenanceLost].every(({ slug }) => rules.get(slug) === 'off');
-  return !isOff || requireProvenance.length > 0;
+function isWanted(settings: Settings): boolean {
+  const isOff = [provenanceMismatch, provenanceLost].every(({ slug }) => settings.rules.get(slug) === 'off');
+  return !isOff || valueIn(settings, requireProvenance).length > 0;
 }
 
 function reasonsIn(found: Iterable<Provenance>): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { askPublisher, type Step } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
 import { asClause, say } from '../../finding/sentence.ts';
-import { provenanceRequiredFor } from '../../policy/policy.ts';
 import { entryRule } from '../../rules/rule.ts';
 import type { Provenance } from './provenance.ts';
+import { provenanceRequiredFor } from './required.ts';
 
 /** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
 export const provenanceMissing = entryRule({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../../src/extensions/index.ts';
+import { allSettings, rules } from '../../../src/extensions/index.ts';
 import { provenance } from '../../../src/extensions/provenance/index.ts';
 import type { Fetcher } from '../../../src/http/fetcher.ts';
 import { settingsUnder } from '../../../src/policy/policy.ts';
@@ -8,7 +8,7 @@ import { settings } from '../../support/review-builders.ts';
 
 /** Whether a run under this policy asks GitHub for attestations. */
 function isAsked(...lines: readonly string[]): boolean {
-  const policy = parsePolicy(lines.join('\n'), '.github/lockproof.yml', rules);
+  const policy = parsePolicy(lines.join('\n'), '.github/lockproof.yml', rules, allSettings);
   const part = provenance.open?.({
     flags: {},
     settings: settingsUnder(policy, settings()),
