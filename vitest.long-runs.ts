@@ -23,7 +23,7 @@ export const longRuns: readonly string[] = [
   'test/lockfile/properties.test.ts',
   'test/openpgp/verify-gnupg.test.ts',
   'test/package/hash-pool.test.ts',
-  'test/publish/out-of-order.test.ts',
+  'test/extensions/conversation/out-of-order.test.ts',
   'test/report/hostile-rendering.test.ts',
   'test/report/in-chromium.test.ts',
   'test/extensions/formats/junit.test.ts',

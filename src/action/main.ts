@@ -7,11 +7,11 @@ import { completion } from '../extensions/completion/index.ts';
 import { suggestedEdits } from '../extensions/completion/suggestions.ts';
 import { allSettings, extensions } from '../extensions/index.ts';
 import { terraformConfiguration } from '../installation/cli-configuration.ts';
-import { type NotReviewed, sayNotReviewed } from '../publish/not-reviewed.ts';
+import { type NotReviewed, notReviewedMarkdown } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import type { Publication } from '../publish/publication.ts';
 import { publishReport } from '../publish/publish-report.ts';
-import { printAnnotations } from '../publish/runner.ts';
+import { printAnnotations, writeSummary } from '../publish/runner.ts';
 import { openSarifFile } from '../publish/sarif-file.ts';
 import { exitCode } from '../report/build.ts';
 import { terminalText } from '../report/escape.ts';
@@ -26,6 +26,8 @@ import { toolVersion } from '../tool.ts';
 import { type ActionInputs, readInputs } from './inputs.ts';
 import { loggedSource } from './logged-source.ts';
 import { type RunContext, readRunContext } from './run-context.ts';
+
+const conversation = extensions.find((each) => each.conversation !== undefined)?.conversation;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -124,12 +126,10 @@ async function giveUp(why: NotReviewed, { reported }: RunState, env: Environment
       userAgent: `lockproof/${toolVersion}`,
       log: core.debug,
     });
-    const commit = pull?.head ?? sha;
-    await sayNotReviewed(
-      why,
-      { owner, repo, commentId, url, commit },
-      { octokit: commented ? octokit : null, pull },
-    );
+    const text = notReviewedMarkdown(why, { url, commit: pull?.head ?? sha });
+    await writeSummary(text);
+    if (commented && pull !== null)
+      await conversation?.replace(text, { owner, repo, commentId, octokit, pull });
   } catch (error) {
     core.debug(terminalText(String(error)));
   }
@@ -197,16 +197,19 @@ async function reviewRevisions(
       `${counted(requests, 'request', 'requests')} to registries, ${byteWords(bytesDownloaded)}; ${seconds.toFixed(1)} s so far`,
     );
   log.end();
-  const places = await publishReport({
-    review,
-    edits: suggestedEdits(review),
-    run,
-    octokit,
-    pullRequest,
-    log,
-    sarif,
-    seconds,
-  });
+  const places = await publishReport(
+    {
+      review,
+      edits: suggestedEdits(review),
+      run,
+      octokit,
+      pullRequest,
+      log,
+      sarif,
+      seconds,
+    },
+    conversation,
+  );
   state.reported = true;
   log.end();
   const code = exitCode(report, settings);

@@ -4,6 +4,7 @@ import { coreSettings } from '../policy/settings.ts';
 import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
+import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
 import { lookalike } from './lookalike/index.ts';
 import { offline } from './offline/index.ts';
@@ -22,6 +23,7 @@ export const extensions: readonly Extension[] = [
   shards,
   formats,
   receipts,
+  conversation,
 ];
 
 /** The rules of the core and of every extension. */

@@ -1,15 +1,19 @@
+import type { Shown } from '../command.ts';
 import type { Format } from '../format.ts';
+import type { Settings } from '../policy/settings.ts';
 import type { LineEdit } from '../report/line-edit.ts';
 import type { RenderContext } from '../report/render-context.ts';
-import type { Review } from '../review.ts';
 import type { TriggeringPull } from '../source/github/event.ts';
 import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 import type { SarifFile } from './sarif-file.ts';
 
+/** A whole review, as it is shown. */
+export type ShownReview = Required<Omit<Shown, 'settings'>> & { readonly settings: Settings };
+
 /** A review, and everything that is needed to show it. */
 export interface Publication {
-  readonly review: Review;
+  readonly review: ShownReview;
   /** Edits to suggest, where the settings wish suggestions. */
   readonly edits: readonly LineEdit[];
   readonly run: PublishingRun;
@@ -29,5 +33,24 @@ export interface PublishingRun {
   readonly repo: string;
   /** Distinguishes the comments of several workflows and jobs on one pull request. */
   readonly commentId: string;
-  renderContext(review: Pick<Review, 'report' | 'settings'>): Omit<RenderContext, 'rules'>;
+  renderContext(review: Pick<ShownReview, 'report' | 'settings'>): Omit<RenderContext, 'rules'>;
+}
+
+/** Says on the pull request what a run found. */
+export interface Conversation {
+  /** Brings comment and review threads up to date. Never rejects. */
+  publish(publication: Publication, context: RenderContext): Promise<Said>;
+  /** Replaces the comment of an earlier run, because an old verdict must not stay beside a new commit. Never rejects. */
+  replace(text: string, where: PullRequestPlace): Promise<void>;
+}
+
+export interface Said {
+  readonly commentUrl: string | null;
+  /** What could not be done, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+export interface PullRequestPlace extends Pick<PublishingRun, 'owner' | 'repo' | 'commentId'> {
+  readonly octokit: Octokit;
+  readonly pull: TriggeringPull;
 }

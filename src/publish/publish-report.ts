@@ -3,31 +3,29 @@ import { backgroundOf } from '../report/background.ts';
 import { summaryBudget } from '../report/budget.ts';
 import { terminalText } from '../report/escape.ts';
 import { renderJson } from '../report/json.ts';
-import type { Suggestions } from '../report/line-comments.ts';
-import { deletableLines } from '../report/line-deletions.ts';
 import { renderMarkdown } from '../report/markdown.ts';
-import type { Publication } from './publication.ts';
-import { publishToPull } from './publish-to-pull.ts';
+import type { Conversation, Publication } from './publication.ts';
 import { printAnnotations, setOutputs, writeReport, writeSummary } from './runner.ts';
 
 /**
  * Shows the report in every channel. If one channel fails, the others still work, a notice says what is
  * missing, and the verdict stays the same.
  *
+ * @param conversation left out: nothing is said on the pull request
  * @returns where to look, as text for the log
  */
-export async function publishReport(publication: Publication): Promise<string> {
+export async function publishReport(
+  publication: Publication,
+  conversation: Conversation | undefined,
+): Promise<string> {
   const { review, edits, run, seconds } = publication;
   const { report, settings, policy, subject, rules } = review;
   printAnnotations(annotations(report));
-  const suggestions: Suggestions = settings.suggestions
-    ? { edits, deletions: deletableLines(subject) }
-    : { edits: [], deletions: new Set() };
   const context = { ...run.renderContext(review), rules, policy, background: backgroundOf(subject) };
   const summary = await writeSummary(
     renderMarkdown(
       report,
-      { ...context, edits: suggestions.edits, seconds, fullReport: null },
+      { ...context, edits: settings.suggestions ? edits : [], seconds, fullReport: null },
       summaryBudget,
     ),
   );
@@ -38,7 +36,7 @@ export async function publishReport(publication: Publication): Promise<string> {
     return '';
   });
   const sarif = await writeSarif(publication, context.docsUrl);
-  const published = await publishToPull({ ...publication, context, suggestions });
+  const published = (await conversation?.publish(publication, context)) ?? { commentUrl: null, notices: [] };
   for (const notice of published.notices) tell(notice);
   setOutputs({
     verdict: report.verdict,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
 import { renderCodeQuality } from '../../src/extensions/formats/code-quality.ts';
 import { renderJUnit } from '../../src/extensions/formats/junit.ts';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
@@ -10,7 +11,6 @@ import type { PolicyAccount } from '../../src/policy/account.ts';
 import { annotations } from '../../src/report/annotations.ts';
 import { backgroundOf } from '../../src/report/background.ts';
 import { renderJson } from '../../src/report/json.ts';
-import { lineComments } from '../../src/report/line-comments.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';
 import { renderText } from '../../src/report/terminal.ts';

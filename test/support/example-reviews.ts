@@ -1,4 +1,5 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
@@ -7,7 +8,6 @@ import { known } from '../../src/outcome.ts';
 import { originsOf, type PolicyAccount } from '../../src/policy/account.ts';
 import { flagsOf } from '../../src/policy/settings-from.ts';
 import { backgroundOf } from '../../src/report/background.ts';
-import { lineComments } from '../../src/report/line-comments.ts';
 import type { LineEdit } from '../../src/report/line-edit.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import type { RenderContext } from '../../src/report/render-context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bringUpToDate } from '../../../src/publish/bring-up-to-date.ts';
-import type { LineComment } from '../../../src/report/line-comments.ts';
+import { bringUpToDate } from '../../../src/extensions/conversation/bring-up-to-date.ts';
+import type { LineComment } from '../../../src/extensions/conversation/comments-of-report.ts';
 import { githubSource } from '../../../src/source/github/github-source.ts';
 import { createOctokit } from '../../../src/source/github/octokit.ts';
 import { type GitHubDouble, startGitHubDouble } from '../github-double/github-double.ts';

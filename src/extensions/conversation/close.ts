@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { partialData } from '../source/github/graphql.ts';
-import type { Octokit } from '../source/github/octokit.ts';
+import { partialData } from '../../source/github/graphql.ts';
+import type { Octokit } from '../../source/github/octokit.ts';
 import type { OwnComment, ReviewThread } from './conversation.ts';
 
 /** The most that one request closes; the rest waits for the next run. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../support/github-double/world.ts';
+import type { Reply } from '../../support/github-double/world.ts';
 import { type PullStage, setPull } from './pull-request-stage.ts';
 
 const forbidden: Reply = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { LineEdit } from '../report/line-edit.ts';
-import { sha256 } from '../sha256.ts';
-import { statusOf } from '../source/github/answer.ts';
-import { LookAgain, once } from '../source/github/tries.ts';
+import { cutAtLine } from '../../publish/cut.ts';
+import type { LineEdit } from '../../report/line-edit.ts';
+import { sha256 } from '../../sha256.ts';
+import { statusOf } from '../../source/github/answer.ts';
+import { LookAgain, once } from '../../source/github/tries.ts';
 import type { OwnComment, PullRequest } from './conversation.ts';
-import { cutAtLine } from './cut.ts';
 
 /** The one comment and when to write it. */
 export interface Sticky {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { partialData } from '../source/github/graphql.ts';
-import type { GitHubRepository } from '../source/github/octokit.ts';
+import { partialData } from '../../source/github/graphql.ts';
+import type { GitHubRepository } from '../../source/github/octokit.ts';
 
 /** A pull request at one moment, with the threads and comments on it that are ours. */
 export interface Conversation {

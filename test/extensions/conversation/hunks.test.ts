@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hunksOf } from '../../src/line-diff.ts';
-import { isInOneHunk } from '../../src/publish/hunks.ts';
+import { isInOneHunk } from '../../../src/extensions/conversation/hunks.ts';
+import { hunksOf } from '../../../src/line-diff.ts';
 
 let folder: string;
 beforeAll(() => {

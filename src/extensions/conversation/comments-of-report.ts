@@ -1,13 +1,13 @@
-import { providerName } from '../finding/names.ts';
-import type { Settings } from '../policy/settings.ts';
-import { markdownBlock, markdownSentence, markdownText } from './escape.ts';
+import { providerName } from '../../finding/names.ts';
+import type { Settings } from '../../policy/settings.ts';
+import { markdownBlock, markdownSentence, markdownText } from '../../report/escape.ts';
+import type { LineEdit } from '../../report/line-edit.ts';
+import { ruleLink } from '../../report/markdown/findings.ts';
+import { listed } from '../../report/numbers.ts';
+import { remedyOf } from '../../report/remedy.ts';
+import type { RenderContext } from '../../report/render-context.ts';
+import type { Report, ReportedFinding } from '../../report/report.ts';
 import { isDeletable, type LineDeletions } from './line-deletions.ts';
-import type { LineEdit } from './line-edit.ts';
-import { ruleLink } from './markdown/findings.ts';
-import { listed } from './numbers.ts';
-import { remedyOf } from './remedy.ts';
-import type { RenderContext } from './render-context.ts';
-import type { Report, ReportedFinding } from './report.ts';
 
 /** A comment beside lines of the diff. */
 export interface LineComment {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
-import type { Publication } from '../../src/publish/publication.ts';
-import { publishToPull } from '../../src/publish/publish-to-pull.ts';
-import { markerOf } from '../../src/publish/sticky-comment.ts';
-import type { LineEdit } from '../../src/report/line-edit.ts';
-import type { ReviewedFile } from '../../src/subject/subject.ts';
-import { markdownContext } from '../support/example-reviews.ts';
+import { publishToPull } from '../../../src/extensions/conversation/publish-to-pull.ts';
+import { markerOf } from '../../../src/extensions/conversation/sticky-comment.ts';
+import { rules } from '../../../src/extensions/index.ts';
+import type { Publication } from '../../../src/publish/publication.ts';
+import type { LineEdit } from '../../../src/report/line-edit.ts';
+import type { ReviewedFile } from '../../../src/subject/subject.ts';
+import { markdownContext } from '../../support/example-reviews.ts';
 import {
   baseSha,
   changed,
@@ -19,7 +19,7 @@ import {
   settings,
   subject,
   zh,
-} from '../support/review-builders.ts';
+} from '../../support/review-builders.ts';
 
 /* Where a run writes beside lines. GitHub is in memory: it shows an empty conversation and keeps what is written. */
 
@@ -84,7 +84,7 @@ const edit: LineEdit = {
 async function publish(review: ReturnType<typeof reviewOf>, head = headSha): Promise<Written> {
   const { written, octokit } = gitHubAt(head);
   const policy = { origins: [], notices: [] };
-  const whole: Publication['review'] = { ...review, rules, policy, findings: [], conclude: (code) => code };
+  const whole: Publication['review'] = { ...review, rules, policy };
   await publishToPull({
     review: whole,
     edits: [edit],

@@ -1,5 +1,5 @@
-import type { LineComment } from '../report/line-comments.ts';
 import type { ToClose } from './close.ts';
+import type { LineComment } from './comments-of-report.ts';
 import type { Conversation } from './conversation.ts';
 import { type LinePlan, type Lines, planLines } from './line-comments.ts';
 import type { Rejection } from './rejection.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { LookAgain } from '../source/github/tries.ts';
+import { LookAgain } from '../../source/github/tries.ts';
 import { close } from './close.ts';
 import { type Conversation, type PullRequest, readConversation } from './conversation.ts';
 import { beginThreads } from './line-comments.ts';

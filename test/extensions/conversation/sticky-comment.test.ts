@@ -1,6 +1,6 @@
 import { describe, expect, type TestContext, test } from 'vitest';
-import { commentLimit, markerOf } from '../../src/publish/sticky-comment.ts';
-import { actionsBot } from '../support/github-double/people.ts';
+import { commentLimit, markerOf } from '../../../src/extensions/conversation/sticky-comment.ts';
+import { actionsBot } from '../../support/github-double/people.ts';
 import { marker, setPull } from './pull-request-stage.ts';
 
 describe('one comment', () => {

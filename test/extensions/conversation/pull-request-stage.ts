@@ -1,11 +1,11 @@
 import type { TestContext } from 'vitest';
-import { bringUpToDate, type Said } from '../../src/publish/bring-up-to-date.ts';
-import { markerOf } from '../../src/publish/sticky-comment.ts';
-import type { LineComment } from '../../src/report/line-comments.ts';
-import { createOctokit } from '../../src/source/github/octokit.ts';
-import { type GitHubDouble, startGitHubDouble } from '../support/github-double/github-double.ts';
-import { createRepository } from '../support/github-double/repository.ts';
-import type { Reply } from '../support/github-double/world.ts';
+import { bringUpToDate, type Said } from '../../../src/extensions/conversation/bring-up-to-date.ts';
+import type { LineComment } from '../../../src/extensions/conversation/comments-of-report.ts';
+import { markerOf } from '../../../src/extensions/conversation/sticky-comment.ts';
+import { createOctokit } from '../../../src/source/github/octokit.ts';
+import { type GitHubDouble, startGitHubDouble } from '../../support/github-double/github-double.ts';
+import { createRepository } from '../../support/github-double/repository.ts';
+import type { Reply } from '../../support/github-double/world.ts';
 
 export const marker: string = markerOf('main');
 

@@ -1,5 +1,5 @@
-import { terminalText } from '../report/escape.ts';
-import { isRateLimit, limitWords, messageOf, refusalOf, statusOf } from '../source/github/answer.ts';
+import { terminalText } from '../../report/escape.ts';
+import { isRateLimit, limitWords, messageOf, refusalOf, statusOf } from '../../source/github/answer.ts';
 
 /** Why something could not be published. It becomes a notice and never changes the verdict. */
 export type Rejection =

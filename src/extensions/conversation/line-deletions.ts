@@ -1,9 +1,9 @@
-import { placeKey } from '../finding/fix.ts';
-import { decodeUtf8 } from '../hcl/text.ts';
-import { type LayoutFault, layoutFaults } from '../lockfile/layout.ts';
-import { isSomethingLeft } from '../subject/removal.ts';
-import type { LockedEntry, ReviewedFile, Subject } from '../subject/subject.ts';
-import type { ReportedFinding } from './report.ts';
+import { placeKey } from '../../finding/fix.ts';
+import { decodeUtf8 } from '../../hcl/text.ts';
+import { type LayoutFault, layoutFaults } from '../../lockfile/layout.ts';
+import type { ReportedFinding } from '../../report/report.ts';
+import { isSomethingLeft } from '../../subject/removal.ts';
+import type { LockedEntry, ReviewedFile, Subject } from '../../subject/subject.ts';
 
 /** Lines of head files, as `placeKey`, that one click may delete. */
 export type LineDeletions = ReadonlySet<string>;

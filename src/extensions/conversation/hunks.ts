@@ -1,7 +1,7 @@
-import { type Hunk, hunksOf } from '../line-diff.ts';
-import { openMemory } from '../memory.ts';
-import type { Content } from '../source/content.ts';
-import type { ReviewedFile } from '../subject/subject.ts';
+import { type Hunk, hunksOf } from '../../line-diff.ts';
+import { openMemory } from '../../memory.ts';
+import type { Content } from '../../source/content.ts';
+import type { ReviewedFile } from '../../subject/subject.ts';
 
 /** The hunks of each file, computed on demand; `null` where they are not known. */
 export function diffHunks(files: readonly ReviewedFile[]): (path: string) => readonly Hunk[] | null {

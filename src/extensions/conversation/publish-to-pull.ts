@@ -1,16 +1,16 @@
-import type { Settings } from '../policy/settings.ts';
-import { lineComments, type Suggestions, subjectsOf } from '../report/line-comments.ts';
-import { renderMarkdown } from '../report/markdown.ts';
-import { counted } from '../report/numbers.ts';
-import type { RenderContext } from '../report/render-context.ts';
-import type { Report } from '../report/report.ts';
-import type { TriggeringPull } from '../source/github/event.ts';
-import type { ReviewedFile } from '../subject/subject.ts';
+import type { Settings } from '../../policy/settings.ts';
+import type { PhaseLog } from '../../publish/phase-log.ts';
+import type { Publication, Said as SaidOnPull } from '../../publish/publication.ts';
+import { renderMarkdown } from '../../report/markdown.ts';
+import { counted } from '../../report/numbers.ts';
+import type { RenderContext } from '../../report/render-context.ts';
+import type { Report } from '../../report/report.ts';
+import type { TriggeringPull } from '../../source/github/event.ts';
+import type { ReviewedFile } from '../../subject/subject.ts';
 import { bringUpToDate, type Said } from './bring-up-to-date.ts';
+import { lineComments, type Suggestions, subjectsOf } from './comments-of-report.ts';
 import { diffHunks } from './hunks.ts';
 import type { Lines } from './line-comments.ts';
-import type { PhaseLog } from './phase-log.ts';
-import type { Publication } from './publication.ts';
 import { commentLimit, type Sticky } from './sticky-comment.ts';
 
 interface PullPublication extends Publication {
@@ -18,17 +18,11 @@ interface PullPublication extends Publication {
   readonly suggestions: Suggestions;
 }
 
-interface PullPublicationResult {
-  readonly commentUrl: string | null;
-  /** What could not be done, one sentence each. */
-  readonly notices: readonly string[];
-}
-
 /**
  * Writes the review comments first, then the one comment, which includes suggestions without a review
  * comment. Never throws.
  */
-export async function publishToPull(publication: PullPublication): Promise<PullPublicationResult> {
+export async function publishToPull(publication: PullPublication): Promise<SaidOnPull> {
   const { review, run, octokit, pullRequest, log } = publication;
   const { comment, reviewComments, suggestions } = review.settings;
   if (pullRequest === null || (comment === 'never' && !reviewComments && !suggestions))

@@ -1,9 +1,9 @@
-import { placeKey } from '../finding/fix.ts';
-import type { Hunk } from '../line-diff.ts';
-import type { LineComment, LineSubject } from '../report/line-comments.ts';
-import type { LineEdit } from '../report/line-edit.ts';
-import { sha256 } from '../sha256.ts';
-import { once } from '../source/github/tries.ts';
+import { placeKey } from '../../finding/fix.ts';
+import type { Hunk } from '../../line-diff.ts';
+import type { LineEdit } from '../../report/line-edit.ts';
+import { sha256 } from '../../sha256.ts';
+import { once } from '../../source/github/tries.ts';
+import type { LineComment, LineSubject } from './comments-of-report.ts';
 import type { PullRequest, ReviewThread } from './conversation.ts';
 import { isInOneHunk } from './hunks.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionsBot } from '../support/github-double/people.ts';
-import type { Reply } from '../support/github-double/world.ts';
+import { actionsBot } from '../../support/github-double/people.ts';
+import type { Reply } from '../../support/github-double/world.ts';
 import { marker, setPull } from './pull-request-stage.ts';
 
 /** GitHub asks to wait, fails for a moment, or does the work and then fails for a moment. */
