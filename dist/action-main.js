@@ -1,15 +1,14 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
-import { $ as settingsFrom, A as annotations, C as lineComments, Ct as statusOf, D as renderJson, E as deletableLines, F as suggestedEdits, H as hunksOf, I as completion, It as SourceError, L as followed, Lt as openMemory, M as LookAgain, N as once, O as summaryBudget, P as terraformConfiguration, Q as flagsOf, R as rowsOf, Rt as placeKey, S as revisionsFromEvent, St as refusalOf, T as renderMarkdown, Ut as inputDefault, Z as directoryCache, _t as terminalText, b as githubAccess, bt as limitWords, cn as boolean, dn as record, en as isReallyWithin, et as allSettings, fn as string, ft as byteWords, gt as markdownText, ht as markdownLink, j as partialData, k as backgroundOf, ln as number, lt as exitCode, mt as markdownCode, on as quoted, pn as unknown, pt as counted, q as reviewByPolicy, rn as realPath, sn as array, tt as extensions, un as object, v as githubSource, w as subjectsOf, x as pullRequestIn, xt as messageOf$1, y as factLimits, yt as isRateLimit } from "./lockproof.js";
+import { A as rowsOf, C as renderJson, D as suggestedEdits, E as terraformConfiguration, Et as SourceError, G as allSettings, Gt as realPath, H as directoryCache, Ht as isReallyWithin, Jt as quoted, K as extensions, O as completion, R as reviewByPolicy, S as revisionsFromEvent, T as annotations, U as flagsOf, W as settingsFrom, at as summaryBudget, b as githubAccess, ct as markdownCode, dt as terminalText, et as exitCode, ft as cutAtLine, jt as inputDefault, k as followed, lt as markdownLink, nt as renderMarkdown, ot as byteWords, st as counted, ut as markdownText, v as githubSource, w as backgroundOf, x as pullRequestIn, y as factLimits } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { x as sha256 } from "./package.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
+import { x as sha256 } from "./package.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import * as fs$1 from "fs";
 import { constants as constants$2, existsSync as existsSync$1, promises, readFileSync as readFileSync$1 } from "fs";
 import * as events from "events";
@@ -18,7 +17,7 @@ import * as crypto$1 from "crypto";
 import * as os$2 from "os";
 import os$1, { EOL } from "os";
 import * as child from "child_process";
-import { setTimeout as setTimeout$2 } from "timers";
+import { setTimeout as setTimeout$1 } from "timers";
 
 // node_modules/@actions/core/lib/utils.js
 /**
@@ -17165,7 +17164,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	CheckComplete() {
 		if (this.done) return;
 		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$2(ExecState.HandleTimeout, this.delay, this);
+		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
 	}
 	_debug(message) {
 		this.emit("debug", message);
@@ -17377,594 +17376,53 @@ function endGroup() {
 	issue("endgroup");
 }
 
-// src/publish/close.ts
-/** The most that one request closes; the rest waits for the next run. */
-const mostAtOnce = 20;
-/**
-* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
-* workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
-* `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
-* rejects.
-*
-* @returns the ids of the threads and comments that are closed now
-*/
-async function close(octokit, { threads, doubles }) {
-	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
-	const names = chosen.map((_, index) => `c${index}`);
-	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
-	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
-	const answer = await octokit.graphql(text, ids).catch(partialData);
-	const parsed = answerSchema.safeParse(answer);
-	const done = parsed.success ? parsed.data ?? {} : {};
-	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+// src/publish/not-reviewed.ts
+/** The reasons that are listed below the first one. */
+const mostReasons = 10;
+/** The text of the comment and of the summary: nothing was judged, and an old verdict does not hold for the new commit. */
+function notReviewedMarkdown({ reasons, next }, { url, commit }) {
+	const [first, ...others] = reasons;
+	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
+	const more = others.length - shown.length;
+	return `${[
+		`### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === void 0 ? "" : reasonText(first)}`,
+		...shown.length === 0 ? [] : [shown.join("\n")],
+		...more === 0 ? [] : [`${more} more: in the log.`],
+		"No lock file was judged: what an earlier comment said does not hold for this commit.",
+		`**Next:** ${markdownText(next)}`,
+		markdownLink("The log of this run", url)
+	].join("\n\n")}\n`;
 }
-const answerSchema = record(string(), unknown()).nullable();
-function closing({ id, commentId, resolvable }) {
-	const resolve = {
-		id,
-		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
-	};
-	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
-}
-function minimise(id, classifier) {
-	return {
-		id,
-		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
-	};
+function reasonText({ message, place }) {
+	if (place === null) return markdownText(message);
+	const where = `${place.path}:${place.line}`;
+	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
 }
 
-// src/publish/conversation.ts
-/** Each page has a hundred threads and a hundred comments. */
-const mostPages = 20;
-/**
-* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
-* at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
-* GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
-* still updated, so that nobody can keep an old one in place (T43).
-*
-* @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
-*/
-async function readConversation(pull, marker) {
-	const threads = [];
-	const comments = [];
-	const after = {
-		threads: null,
-		comments: null
-	};
-	for (let page = 1; page <= mostPages; page += 1) {
-		const { viewer, repository: seen } = await ask(pull, after);
-		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
-		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
-		const found = marker === null || comments.some((comment) => comment.marker === marker);
-		const allThreads = !reviewThreads.pageInfo.hasNextPage;
-		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
-			head: headRefOid,
-			threads,
-			allThreads,
-			comments
-		};
-		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
-		after.comments = listed.pageInfo.endCursor ?? after.comments;
-	}
-	throw new Error(`the pull request has more than 2000 comments or review threads`);
-}
-async function ask({ octokit, owner, repo, number }, after) {
-	const answer = await octokit.graphql(conversationQuery, {
-		owner,
-		repo,
-		number,
-		...after
-	}).catch((error) => {
-		const parsed = conversationSchema.safeParse(partialData(error));
-		if (parsed.success) return parsed.data;
-		throw error;
-	});
-	const parsed = conversationSchema.safeParse(answer);
-	if (parsed.success) return parsed.data;
-	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
-}
-function ownThread(node, viewer) {
-	const [first] = node.comments.nodes;
-	if (first === void 0 || !isBy(first.author, viewer)) return [];
-	return [{
-		id: node.id,
-		commentId: first.id,
-		marker: firstLine(first.body),
-		closed: node.isResolved || first.isMinimized,
-		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
-		answered: node.comments.totalCount > 1,
-		resolvable: node.viewerCanResolve
-	}];
-}
-function ownComment({ id, body, url, isMinimized, author }, viewer) {
-	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
-	return [{
-		id,
-		number,
-		url,
-		body,
-		marker: firstLine(body),
-		minimised: isMinimized
-	}];
-}
-/** Our marker is there. */
-function firstLine(body) {
-	return body.split("\n", 1)[0]?.trimEnd() ?? "";
-}
-/**
-* GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
-* (T35).
-*/
-function isBy(actor, author) {
-	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
-}
-/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
-function isPerhapsBy(resolver, author) {
-	return resolver == null || resolver.login === bare(author);
-}
-/** The name of a person cannot contain square brackets. */
-function isBot({ login }) {
-	return login.endsWith("[bot]");
-}
-function bare({ login }) {
-	return login.replace(/\[bot\]$/, "");
-}
-/**
-* Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
-* nothing.
-*/
-const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
-  viewer { login }
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      headRefOid
-      reviewThreads(first: 100, after: $threads) {
-        pageInfo { hasNextPage endCursor }
-        nodes {
-          id isResolved resolvedBy { login } viewerCanResolve
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
-        }
-      }
-      comments(first: 100, after: $comments) {
-        pageInfo { hasNextPage endCursor }
-        nodes { id body url isMinimized author { login __typename } }
-      }
-    }
-  }
-}`;
-/** GitHub replaces an item that it does not show to this token by `null`. */
-function listed(node) {
-	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
-}
-const pageSchema = object({
-	hasNextPage: boolean(),
-	endCursor: string().nullable()
-});
-const textSchema = object({
-	id: string().min(1),
-	body: string(),
-	isMinimized: boolean(),
-	author: object({
-		login: string(),
-		__typename: string()
-	}).nullable()
-});
-const commentSchema = textSchema.extend({ url: string() });
-const threadSchema = object({
-	id: string().min(1),
-	isResolved: boolean(),
-	resolvedBy: object({ login: string() }).nullish(),
-	viewerCanResolve: boolean(),
-	comments: object({
-		totalCount: number(),
-		nodes: listed(textSchema)
-	})
-});
-const pullSchema = object({
-	headRefOid: string().regex(/^[0-9a-f]{40,64}$/),
-	reviewThreads: object({
-		pageInfo: pageSchema,
-		nodes: listed(threadSchema)
-	}),
-	comments: object({
-		pageInfo: pageSchema,
-		nodes: listed(commentSchema)
-	})
-});
-const viewerSchema = object({ login: string().min(1) });
-const conversationSchema = object({
-	viewer: viewerSchema,
-	repository: object({ pullRequest: pullSchema })
-});
-
-// src/publish/hunks.ts
-/** The hunks of each file, computed on demand; `null` where they are not known. */
-function diffHunks(files) {
-	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
-	const found = openMemory();
-	return (path) => found(path, () => {
-		const revision = revisions.get(path);
-		if (revision === void 0) return null;
-		const [base, head] = [textOf(revision.base), textOf(revision.head)];
-		const hasBase = base !== null || revision.base.kind === "missing";
-		return head === null || !hasBase ? null : hunksOf(base, head);
-	});
-}
-/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
-function isInOneHunk(hunks, from, to) {
-	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
-}
-function textOf(content) {
-	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
-}
-
-// src/publish/line-comments.ts
-/** The most open threads of ours on one pull request; the comment has the rest. */
-const mostThreads = 10;
-/**
-* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
-* ones. A thread that somebody answered is left alone.
-*
-* @param id distinguishes the threads of several workflows and jobs on one pull request
-* @param begun threads that this run has begun, because GitHub may not show them yet
-*/
-function planLines(id, { comments, current, hunks }, threads, begun = []) {
-	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
-	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
-	const open = mine.filter(({ closed }) => !closed);
-	const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
-	const gone = mine.filter(({ marker }) => !said.has(marker));
-	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
-	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
-	const offering = /* @__PURE__ */ new Set([...open.map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
-	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
-	const fresh = /* @__PURE__ */ new Map();
-	for (const comment of unsaid) {
-		if (open.length + fresh.size >= mostThreads) break;
-		const marker = lineMarkerOf(id, comment.subject);
-		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
-	}
-	return {
-		stale: stale.filter(({ answered }) => !answered),
-		fresh: [...fresh.values()],
-		resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
-		leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
-		suggested: new Set(comments.filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject))).map(({ path, from: line }) => placeKey({
-			path,
-			line
-		})))
-	};
-}
-/** The same finding, with a suggestion where the other has none. */
-function withOtherOffer({ deletes, ...subject }) {
-	return deletes === true ? subject : {
-		...subject,
-		deletes: true
-	};
-}
-/**
-* The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
-* out of it.
-*/
-function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
-	const about = sha256(JSON.stringify([
-		path,
-		rule,
-		provider,
-		hash,
-		...deletes === true ? ["deletes"] : []
-	]));
-	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
-}
-function prefixOf(id) {
-	return `<!-- lockproof:line:v1:${sha256(id).slice(0, 12)}:`;
-}
-/**
-* Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
-*/
-function doubled(threads) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const thread of threads) {
-		const other = kept.get(thread.marker);
-		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
-	}
-	return threads.filter((thread) => kept.get(thread.marker) !== thread);
-}
-/**
-* Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
-* closed is raised again.
-*/
-function isStanding({ closed, closedByOthers }) {
-	return !closed || closedByOthers;
-}
-/**
-* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
-* nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
-*/
-async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
-	await octokit.rest.pulls.createReview({
-		owner,
-		repo,
-		pull_number: number,
-		commit_id: head,
-		event: "COMMENT",
-		comments: comments.map(({ subject, path, from, to, body }) => ({
-			path,
-			line: to,
-			side: "RIGHT",
-			...from === to ? {} : {
-				start_line: from,
-				start_side: "RIGHT"
-			},
-			body: `${lineMarkerOf(id, subject)}\n${body()}`
-		})),
-		...once(wait)
-	});
-}
-
-// src/publish/cut.ts
-/**
-* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
-* budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
-*
-* @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
-*/
-function cutAtLine(text, limit, measure) {
-	if (measure(text) <= limit) return {
-		text,
-		cutLines: 0
-	};
-	const lines = text.split("\n");
-	let fits = 0;
-	let tooMany = lines.length;
-	while (tooMany - fits > 1) {
-		const middle = Math.floor((fits + tooMany) / 2);
-		if (measure(shortened(lines, middle)) <= limit) fits = middle;
-		else tooMany = middle;
-	}
-	return {
-		text: shortened(lines, fits),
-		cutLines: lines.length - fits
-	};
-}
-function shortened(lines, kept) {
-	const rest = lines.length - kept;
-	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
-}
-
-// src/publish/sticky-comment.ts
-/** GitHub answers 422 to a longer comment. */
-const commentLimit = 65536;
-/**
-* The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
-* could close the HTML comment.
-*/
-function markerOf(id) {
-	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : sha256(id).slice(0, 16)} -->`;
-}
-/**
-* Plans the write that gives one comment this text. The comment is found by the marker on its first line
-* **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
-*/
-function planComment(id, { mode }, text, comments) {
-	const marker = markerOf(id);
-	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
-	const [comment] = standing(marker, comments);
-	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
-		kind: "create",
-		body
-	};
-	return sameText(comment.body, body) ? {
-		kind: "unchanged",
-		url: comment.url,
-		length: body.length
-	} : {
-		kind: "update",
-		comment,
-		body
-	};
-}
-/** The comments to close when two runs at the same moment created two: all but one. */
-function doubleComments(id, comments) {
-	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
-}
-function standing(marker, comments) {
-	const ours = comments.filter((comment) => comment.marker === marker);
-	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
-}
-/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
-async function writeComment({ octokit, owner, repo, number }, plan, wait) {
-	const { body } = plan;
-	const { length } = body;
-	switch (plan.kind) {
-		case "create": {
-			const asked = {
-				owner,
-				repo,
-				issue_number: number,
-				body,
-				...once(wait)
-			};
-			return {
-				kind: "created",
-				length,
-				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
-			};
-		}
-		case "update": {
-			const asked = {
-				owner,
-				repo,
-				comment_id: plan.comment.number,
-				body,
-				...once(wait)
-			};
-			return {
-				kind: "updated",
-				length,
-				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
-					throw statusOf(error) === 404 ? new LookAgain(error) : error;
-				})).data)
-			};
-		}
-	}
-}
-/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
-function sameText(one, other) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(one) === plain(other);
-}
-function urlOf(data) {
-	return object({ html_url: string() }).parse(data).html_url;
-}
-
-// src/publish/next-step.ts
-const noLines = {
-	stale: [],
-	fresh: [],
-	resolved: 0,
-	leftOver: [],
-	suggested: /* @__PURE__ */ new Set()
-};
-/**
-* The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
-* reports both.
-*/
-function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
-	const { closed, begun, review } = progress;
-	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
-		...thread,
-		closed: true
-	} : thread);
-	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
-	progress.lines = plan;
-	const doubles = comment === null ? [] : doubleComments(id, comments);
-	if (closed === null && plan.stale.length + doubles.length > 0) return {
-		kind: "close",
-		threads: plan.stale,
-		doubles
-	};
-	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
-		kind: "begin",
-		comments: plan.fresh
-	};
-	if (comment === null) return {
-		kind: "nothing",
-		comment: null
-	};
-	const due = planComment(id, comment, comment.body(plan), comments);
-	return "body" in due ? {
-		kind: "write",
-		plan: due
-	} : {
-		kind: "nothing",
-		comment: due
-	};
-}
-
-// src/publish/rejection.ts
-/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
-function rejection(what, error) {
-	const status = statusOf(error);
-	const said = terminalText(messageOf$1(error)).slice(0, 200);
-	if (isRateLimit(error)) return {
-		kind: "failed",
-		reason: `${what} could not be written. ${limitWords(error).reached}.`
-	};
-	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
-		kind: "refused",
-		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
+// src/publish/phase-log.ts
+/** The log of this process. The first line of a phase opens it. */
+function phaseLog() {
+	let phase = null;
+	let open = false;
+	const end = () => {
+		if (open) endGroup();
+		open = false;
+		phase = null;
 	};
 	return {
-		kind: "failed",
-		reason: `${what} could not be written ("${said}").`
-	};
-}
-
-// src/publish/bring-up-to-date.ts
-/** Tries of one write, each after a new look. */
-const mostTries = 4;
-/**
-* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
-* until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
-* comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
-* newer run needs longer than that (T43). Never rejects.
-*/
-async function bringUpToDate(pull, message) {
-	const progress = {
-		closed: null,
-		begun: [],
-		review: null,
-		lines: null,
-		tries: 0
-	};
-	for (;;) {
-		const seen = await look(pull, message);
-		if (seen.kind !== "seen") return account(progress, seen);
-		const step = nextStep(pull.id, message, seen.conversation, progress);
-		switch (step.kind) {
-			case "close":
-				progress.closed = await close(pull.octokit, step);
-				break;
-			case "begin": {
-				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
-				if (done.kind === "done") progress.begun = step.comments;
-				else if (done.kind !== "again") progress.review = done;
-				if (done.kind !== "again" && message.comment === null) return account(progress, null);
-				if (done.kind !== "done") continue;
-				break;
+		begin(name) {
+			if (name === phase) return;
+			end();
+			phase = name;
+		},
+		say(line) {
+			if (phase !== null && !open) {
+				startGroup(phase);
+				open = true;
 			}
-			case "write": {
-				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
-				if (done.kind === "again") continue;
-				return account(progress, done.kind === "done" ? done.value : done);
-			}
-			case "nothing": return account(progress, step.comment);
-		}
-		await setTimeout$1(pull.betweenWrites);
-	}
-}
-async function look(pull, { comment }) {
-	try {
-		const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
-		if (conversation.head === pull.head) return {
-			kind: "seen",
-			conversation
-		};
-		return {
-			kind: "skipped",
-			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
-		};
-	} catch (error) {
-		return rejection(comment === null ? "The review comments" : "The comment", error);
-	}
-}
-async function attempt(what, progress, send) {
-	progress.tries += 1;
-	const isLast = progress.tries === mostTries;
-	try {
-		const value = await send(!isLast);
-		progress.tries = 0;
-		return {
-			kind: "done",
-			value
-		};
-	} catch (error) {
-		const waited = error instanceof LookAgain;
-		if (waited && !isLast) return { kind: "again" };
-		progress.tries = 0;
-		return rejection(what, waited ? error.cause : error);
-	}
-}
-function account({ begun, review, lines, closed }, comment) {
-	return {
-		begun: begun.length,
-		resolved: lines?.resolved ?? 0,
-		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
-		review,
-		comment
+			info(terminalText(line));
+		},
+		end
 	};
 }
 
@@ -18049,179 +17507,18 @@ async function writeReport(json) {
 	return path;
 }
 
-// src/publish/not-reviewed.ts
-/** The reasons that are listed below the first one. */
-const mostReasons = 10;
-/**
-* Says in the job summary that nothing was judged, and in the comment of an earlier run, so that an old
-* verdict never stays beside a new commit. It writes no new comment and leaves review threads as they are.
-* Never rejects.
-*
-* @param octokit `null` where the comment must stay as it is
-*/
-async function sayNotReviewed(why, run, { octokit, pull }) {
-	const text = notReviewedMarkdown(why, run);
-	await writeSummary(text);
-	if (octokit === null || pull === null) return;
-	const { owner, repo, commentId: id } = run;
-	await bringUpToDate({
-		octokit,
-		owner,
-		repo,
-		id,
-		betweenWrites: 1e3,
-		...pull
-	}, {
-		lines: null,
-		comment: {
-			mode: "update-only",
-			body: () => text
-		}
-	});
-}
-/** The text of the comment and of the summary. */
-function notReviewedMarkdown({ reasons, next }, { url, commit }) {
-	const [first, ...others] = reasons;
-	const shown = others.slice(0, mostReasons).map((reason) => `- ${reasonText(reason)}`);
-	const more = others.length - shown.length;
-	return `${[
-		`### ❌ Lockproof: not reviewed at ${markdownCode(commit.slice(0, 7))}. ${first === void 0 ? "" : reasonText(first)}`,
-		...shown.length === 0 ? [] : [shown.join("\n")],
-		...more === 0 ? [] : [`${more} more: in the log.`],
-		"No lock file was judged: what an earlier comment said does not hold for this commit.",
-		`**Next:** ${markdownText(next)}`,
-		markdownLink("The log of this run", url)
-	].join("\n\n")}\n`;
-}
-function reasonText({ message, place }) {
-	if (place === null) return markdownText(message);
-	const where = `${place.path}:${place.line}`;
-	return `${markdownCode(where)} ${markdownText(message.slice(`${where}: `.length))}`;
-}
-
-// src/publish/phase-log.ts
-/** The log of this process. The first line of a phase opens it. */
-function phaseLog() {
-	let phase = null;
-	let open = false;
-	const end = () => {
-		if (open) endGroup();
-		open = false;
-		phase = null;
-	};
-	return {
-		begin(name) {
-			if (name === phase) return;
-			end();
-			phase = name;
-		},
-		say(line) {
-			if (phase !== null && !open) {
-				startGroup(phase);
-				open = true;
-			}
-			info(terminalText(line));
-		},
-		end
-	};
-}
-
-// src/publish/publish-to-pull.ts
-/**
-* Writes the review comments first, then the one comment, which includes suggestions without a review
-* comment. Never throws.
-*/
-async function publishToPull(publication) {
-	const { review, run, octokit, pullRequest, log } = publication;
-	const { comment, reviewComments, suggestions } = review.settings;
-	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
-		commentUrl: null,
-		notices: []
-	};
-	log.begin("Writing to the pull request");
-	const { owner, repo, commentId: id } = run;
-	const said = await bringUpToDate({
-		octokit,
-		owner,
-		repo,
-		id,
-		betweenWrites: 1e3,
-		...pullRequest
-	}, {
-		lines: linesOf(publication, pullRequest),
-		comment: comment === "never" ? null : stickyOf(publication)
-	});
-	logWhat(said, log);
-	return {
-		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
-		notices: noticesOf(said)
-	};
-}
-function linesOf({ review, context, suggestions }, { head }) {
-	const { report, settings, subject } = review;
-	return {
-		comments: lineComments(report, settings, suggestions, context),
-		current: subjectsOf(report, suggestions),
-		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
-	};
-}
-function isAsInDiff({ revision }) {
-	return revision.merged !== true;
-}
-function stickyOf({ review: { report, settings }, context }) {
-	return {
-		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
-		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
-			...context,
-			resolved,
-			edits: leftOver,
-			suggested
-		})
-	};
-}
-function logWhat({ begun, resolved, comment }, log) {
-	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
-	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
-	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
-	if (comment?.kind === "skipped") log.say(comment.reason);
-}
-/** A reason that stopped both is reported once. */
-function noticesOf({ review, comment, leftOpen }) {
-	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
-	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
-	return [
-		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
-		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
-		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
-	];
-}
-function isWorthAComment({ verdict, findings }, { comment }) {
-	switch (verdict) {
-		case "unchanged": return false;
-		case "failed":
-		case "incomplete": return true;
-		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
-	}
-}
-
 // src/publish/publish-report.ts
 /**
 * Shows the report in every channel. If one channel fails, the others still work, a notice says what is
 * missing, and the verdict stays the same.
 *
+* @param conversation left out: nothing is said on the pull request
 * @returns where to look, as text for the log
 */
-async function publishReport(publication) {
+async function publishReport(publication, conversation) {
 	const { review, edits, run, seconds } = publication;
 	const { report, settings, policy, subject, rules } = review;
 	printAnnotations(annotations(report));
-	const suggestions = settings.suggestions ? {
-		edits,
-		deletions: deletableLines(subject)
-	} : {
-		edits: [],
-		deletions: /* @__PURE__ */ new Set()
-	};
 	const context = {
 		...run.renderContext(review),
 		rules,
@@ -18230,7 +17527,7 @@ async function publishReport(publication) {
 	};
 	const summary = await writeSummary(renderMarkdown(report, {
 		...context,
-		edits: suggestions.edits,
+		edits: settings.suggestions ? edits : [],
 		seconds,
 		fullReport: null
 	}, summaryBudget));
@@ -18240,11 +17537,10 @@ async function publishReport(publication) {
 		return "";
 	});
 	const sarif = await writeSarif(publication, context.docsUrl);
-	const published = await publishToPull({
-		...publication,
-		context,
-		suggestions
-	});
+	const published = await conversation?.publish(publication, context) ?? {
+		commentUrl: null,
+		notices: []
+	};
 	for (const notice of published.notices) tell(notice);
 	setOutputs({
 		verdict: report.verdict,
@@ -35085,6 +34381,7 @@ function packageOf({ GITHUB_ACTION_REPOSITORY: from = "", GITHUB_ACTION_REF: ref
 }
 
 // src/action/main.ts
+const conversation = extensions.find((each) => each.conversation !== void 0)?.conversation;
 /**
 * One run of the action.
 *
@@ -35184,15 +34481,16 @@ async function giveUp(why, { reported }, env) {
 			userAgent: `lockproof/${toolVersion}`,
 			log: debug
 		});
-		const commit = pull?.head ?? sha;
-		await sayNotReviewed(why, {
+		const text = notReviewedMarkdown(why, {
+			url,
+			commit: pull?.head ?? sha
+		});
+		await writeSummary(text);
+		if (commented && pull !== null) await conversation?.replace(text, {
 			owner,
 			repo,
 			commentId,
-			url,
-			commit
-		}, {
-			octokit: commented ? octokit : null,
+			octokit,
 			pull
 		});
 	} catch (error) {
@@ -35276,7 +34574,7 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		log,
 		sarif,
 		seconds
-	});
+	}, conversation);
 	state.reported = true;
 	log.end();
 	const code = exitCode(report, settings);

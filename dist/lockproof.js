@@ -11,8 +11,8 @@ import { X509Certificate, createHash, randomInt } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { lookup } from "node:dns";
-import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -5922,7 +5922,7 @@ const truth = {
 * @param read gives `null` for a text that is not allowed
 * @param suggest what was probably meant by such a text
 */
-function textOf$8({ allowed, argument }, read, suggest = () => null) {
+function textOf$9({ allowed, argument }, read, suggest = () => null) {
 	const understood = (text, context) => {
 		const value = read(text);
 		if (value !== null) return value;
@@ -6043,7 +6043,7 @@ const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc6
 /** What providers are published for, the most usual first. */
 const usual$2 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
-const platform$2 = textOf$8({
+const platform$2 = textOf$9({
 	allowed: "platforms, one per line, such as linux_amd64",
 	argument: "<platform>"
 }, (text) => {
@@ -42789,7 +42789,7 @@ function suffixOf(subdirectory) {
 // src/policy/registry-value.ts
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registry = {
-	...textOf$8({
+	...textOf$9({
 		allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/",
 		argument: "<host[=url]>"
 	}, (text) => {
@@ -42808,7 +42808,7 @@ const registries = {
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none"
 };
 /** A host alone. */
-const registryHost = textOf$8({
+const registryHost = textOf$9({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
 }, (text) => text.includes("=") ? null : canonicalHost(text));
@@ -43029,7 +43029,7 @@ function powerOf(bytes) {
 // src/policy/text-kinds.ts
 /** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
 const byteCount = {
-	...textOf$8({
+	...textOf$9({
 		allowed: "a size such as 4GiB, 500MB or a plain number of bytes",
 		argument: "<bytes>"
 	}, (text) => {
@@ -43046,7 +43046,7 @@ const byteCount = {
 	shown: byteSize
 };
 /** A path inside the repository, in one spelling. */
-const repositoryPath = textOf$8({
+const repositoryPath = textOf$9({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
 	argument: "<path>"
 }, (text) => {
@@ -43059,11 +43059,11 @@ const repositoryPath = textOf$8({
 	].includes(part)) ? null : parts.join("/");
 });
 /** A word that looks like a choice is refused. */
-const folder$1 = textOf$8({
+const folder$1 = textOf$9({
 	allowed: "the full path of a folder, or nothing to keep no package hashes",
 	argument: "<folder>"
 }, (text) => /^(?:auto|always|never|true|false)$/i.test(text) ? null : oneLine(text));
-const glob = textOf$8({
+const glob = textOf$9({
 	allowed: "globs, one per line",
 	argument: "<glob>"
 }, oneLine);
@@ -44041,12 +44041,12 @@ const mostChoices = 2e4;
 * the parser fail. Never throws (T30).
 */
 function convertHcl(filename, text, patience = new Patience()) {
-	const question = ask$1(filename, text, patience);
+	const question = ask$2(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(waitFor(question));
 }
 /** Like {@link convertHcl}, for a caller that works on something else meanwhile: it asks registries while the thread reads the configuration. */
 async function convertHclMeanwhile(filename, text, patience = new Patience()) {
-	const question = ask$1(filename, text, patience);
+	const question = ask$2(filename, text, patience);
 	return question.kind === "refused" ? question : question.conclude(await hearFrom(question));
 }
 /** Counts brackets and signs that open an expression inside another, wherever they are: text in quotes rarely has many, and never so many unclosed. */
@@ -44066,7 +44066,7 @@ function isNestedDeeply(text) {
 	}
 	return false;
 }
-function ask$1(filename, text, patience) {
+function ask$2(filename, text, patience) {
 	if (Buffer.byteLength(text) > mostBytes$5) return refused$1(`the file is larger than ${mostBytes$5} bytes`);
 	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
@@ -46032,7 +46032,7 @@ function parsedFile(file, value) {
 		isOverride: isOverride(posix.basename(path)),
 		isTest: kindOfFile(posix.basename(path)) === "test",
 		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
-		lines: isJson$1(path) ? noLines : linesOf$2(text)
+		lines: isJson$1(path) ? noLines$1 : linesOf$3(text)
 	};
 }
 function readJson(text) {
@@ -46054,12 +46054,12 @@ function readJson(text) {
 	}
 }
 /** For JSON. */
-const noLines = {
+const noLines$1 = {
 	block: () => null,
 	requiredProvider: () => null
 };
 /** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
-function linesOf$2(text) {
+function linesOf$3(text) {
 	const { body } = parseHcl(text);
 	const positions = new Positions(text);
 	const blocks = /* @__PURE__ */ new Map();
@@ -46160,7 +46160,7 @@ function resourceUse(blockType, { labels, body }) {
 function nameFor(type, body) {
 	const named = providerArgument(body);
 	return {
-		localName: named ?? prefixOf(type),
+		localName: named ?? prefixOf$1(type),
 		explicit: named !== null
 	};
 }
@@ -46173,7 +46173,7 @@ function providerArgument(body) {
 	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
 }
 /** `aws` of `aws_instance`. */
-function prefixOf(type) {
+function prefixOf$1(type) {
 	return type.split("_", 1)[0] ?? "";
 }
 /** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
@@ -50311,7 +50311,7 @@ function layoutFaults(text, lockFile) {
 		tool
 	});
 	if (printed === text) return [];
-	const lines = linesOf$1(text);
+	const lines = linesOf$2(text);
 	const faults = [
 		...fileFaults(text),
 		...orderFaults(lockFile.providers),
@@ -50422,7 +50422,7 @@ function firstDifference(lines, printed) {
 	const index = lines.findIndex((line, position) => line !== expected[position]);
 	return (index === -1 ? lines.length - 1 : index) + 1;
 }
-function linesOf$1(text) {
+function linesOf$2(text) {
 	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
 }
 function withNewlines(text) {
@@ -50450,7 +50450,7 @@ function findingFor(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$7(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$8(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
 		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
@@ -50473,9 +50473,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$7(content), reading.lockFile);
+	return layoutFaults(textOf$8(content), reading.lockFile);
 }
-function textOf$7(content) {
+function textOf$8(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -53401,7 +53401,7 @@ function namesProxy(environment) {
 * @throws UserError `missing-token` (401, 403) or `unknown-revision` (404, 409, 422); SourceError for
 * everything else.
 */
-async function ask(what, schema, request) {
+async function ask$1(what, schema, request) {
 	const answer = await request().catch((error) => {
 		throw failure(what, error);
 	});
@@ -53552,7 +53552,7 @@ const graphQLErrorsSchema = array(object({
 */
 async function askGitHub(what, schema, request) {
 	try {
-		return known(await ask(what, schema, request));
+		return known(await ask$1(what, schema, request));
 	} catch (error) {
 		if (!(error instanceof SourceError) && !(error instanceof UserError)) throw error;
 		const { cause } = error;
@@ -53789,17 +53789,1249 @@ function causesIn(answers) {
 	return new Set(causes);
 }
 
-// src/rule-pages.ts
-/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
-const beside = new URL("./rules/", import.meta.url);
-const folder = existsSync(new URL("unproven-hash.md", beside)) ? beside : new URL("../docs/rules/", import.meta.url);
-/** The documentation of a rule, as Markdown. */
-function rulePage(slug) {
-	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
+// src/source/github/tries.ts
+/**
+* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
+* the wait is over.
+*/
+var LookAgain = class extends Error {
+	name = "LookAgain";
+	constructor(cause) {
+		super("The state that this write depends on may have changed during the wait.", { cause });
+	}
+};
+/**
+* For a write that depends on what was just read. It is sent once. Where the client would send it again, it
+* waits as long as the client would and then rejects with {@link LookAgain}.
+*
+* @param wait false: it does not wait, and rejects with the failure itself
+*/
+function once$3(wait) {
+	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
 }
-/** The page of each rule, by its slug. */
-function rulePages(rules) {
-	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
+function withoutRetries() {
+	return { request: {
+		retries: 0,
+		waitsForLimits: true
+	} };
+}
+
+// src/source/github/graphql.ts
+/**
+* Asks GraphQL about a repository.
+*
+* @param what as for {@link ask}
+* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
+* included
+*/
+async function askGraphQL(repository, what, schema, query, variables) {
+	const { data, error } = await askInPart(repository, what, query, variables);
+	if (error !== null) throw failure(what, error);
+	return ask$1(what, schema, async () => ({ data }));
+}
+/**
+* As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
+* much work.
+*
+* @param isLarge sends the question once, because smaller ones are asked after a failure
+*/
+async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
+	if (await isAnonymous(octokit)) throw withoutToken(what);
+	try {
+		const once = isLarge ? withoutRetries() : {};
+		return {
+			data: await octokit.graphql(query, {
+				owner,
+				repo,
+				...variables,
+				...once
+			}),
+			error: null
+		};
+	} catch (error) {
+		const data = partialData(error);
+		const status = statusOf$1(error) ?? 0;
+		if (isRateLimit(error) || status === 401) throw failure(what, error);
+		if (status >= 400 && status < 500) throw shut$1(what, status, error);
+		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
+		return {
+			data,
+			error
+		};
+	}
+}
+/** GraphQL answers nothing without a token. */
+async function isAnonymous(octokit) {
+	const auth = await octokit.auth();
+	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
+}
+function withoutToken(what) {
+	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
+}
+/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+function shut$1(what, status, cause) {
+	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
+}
+function hasRepository(data) {
+	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
+}
+/** The data of an answer that GitHub refused in part; `null` if there is none. */
+function partialData(error) {
+	return error instanceof Error && "data" in error ? error.data : null;
+}
+
+// src/extensions/conversation/close.ts
+/** The most that one request closes; the rest waits for the next run. */
+const mostAtOnce = 20;
+/**
+* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
+* workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
+* `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
+* rejects.
+*
+* @returns the ids of the threads and comments that are closed now
+*/
+async function close(octokit, { threads, doubles }) {
+	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
+	const names = chosen.map((_, index) => `c${index}`);
+	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
+	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
+	const answer = await octokit.graphql(text, ids).catch(partialData);
+	const parsed = answerSchema.safeParse(answer);
+	const done = parsed.success ? parsed.data ?? {} : {};
+	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+}
+const answerSchema = record(string$1(), unknown$1()).nullable();
+function closing({ id, commentId, resolvable }) {
+	const resolve = {
+		id,
+		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
+	};
+	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
+}
+function minimise(id, classifier) {
+	return {
+		id,
+		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
+	};
+}
+
+// src/extensions/conversation/conversation.ts
+/** Each page has a hundred threads and a hundred comments. */
+const mostPages$1 = 20;
+/**
+* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
+* at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
+* GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
+* still updated, so that nobody can keep an old one in place (T43).
+*
+* @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
+*/
+async function readConversation(pull, marker) {
+	const threads = [];
+	const comments = [];
+	const after = {
+		threads: null,
+		comments: null
+	};
+	for (let page = 1; page <= mostPages$1; page += 1) {
+		const { viewer, repository: seen } = await ask(pull, after);
+		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
+		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
+		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+		const found = marker === null || comments.some((comment) => comment.marker === marker);
+		const allThreads = !reviewThreads.pageInfo.hasNextPage;
+		if ((allThreads || page === mostPages$1 && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
+			head: headRefOid,
+			threads,
+			allThreads,
+			comments
+		};
+		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
+		after.comments = listed.pageInfo.endCursor ?? after.comments;
+	}
+	throw new Error(`the pull request has more than 2000 comments or review threads`);
+}
+async function ask({ octokit, owner, repo, number }, after) {
+	const answer = await octokit.graphql(conversationQuery, {
+		owner,
+		repo,
+		number,
+		...after
+	}).catch((error) => {
+		const parsed = conversationSchema.safeParse(partialData(error));
+		if (parsed.success) return parsed.data;
+		throw error;
+	});
+	const parsed = conversationSchema.safeParse(answer);
+	if (parsed.success) return parsed.data;
+	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
+}
+function ownThread(node, viewer) {
+	const [first] = node.comments.nodes;
+	if (first === void 0 || !isBy(first.author, viewer)) return [];
+	return [{
+		id: node.id,
+		commentId: first.id,
+		marker: firstLine$1(first.body),
+		closed: node.isResolved || first.isMinimized,
+		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
+		answered: node.comments.totalCount > 1,
+		resolvable: node.viewerCanResolve
+	}];
+}
+function ownComment({ id, body, url, isMinimized, author }, viewer) {
+	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
+	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
+	return [{
+		id,
+		number,
+		url,
+		body,
+		marker: firstLine$1(body),
+		minimised: isMinimized
+	}];
+}
+/** Our marker is there. */
+function firstLine$1(body) {
+	return body.split("\n", 1)[0]?.trimEnd() ?? "";
+}
+/**
+* GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
+* (T35).
+*/
+function isBy(actor, author) {
+	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
+}
+/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
+function isPerhapsBy(resolver, author) {
+	return resolver == null || resolver.login === bare(author);
+}
+/** The name of a person cannot contain square brackets. */
+function isBot({ login }) {
+	return login.endsWith("[bot]");
+}
+function bare({ login }) {
+	return login.replace(/\[bot\]$/, "");
+}
+/**
+* Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
+* nothing.
+*/
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+  viewer { login }
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      reviewThreads(first: 100, after: $threads) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id isResolved resolvedBy { login } viewerCanResolve
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+        }
+      }
+      comments(first: 100, after: $comments) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id body url isMinimized author { login __typename } }
+      }
+    }
+  }
+}`;
+/** GitHub replaces an item that it does not show to this token by `null`. */
+function listed$2(node) {
+	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
+}
+const pageSchema = object({
+	hasNextPage: boolean(),
+	endCursor: string$1().nullable()
+});
+const textSchema = object({
+	id: string$1().min(1),
+	body: string$1(),
+	isMinimized: boolean(),
+	author: object({
+		login: string$1(),
+		__typename: string$1()
+	}).nullable()
+});
+const commentSchema = textSchema.extend({ url: string$1() });
+const threadSchema = object({
+	id: string$1().min(1),
+	isResolved: boolean(),
+	resolvedBy: object({ login: string$1() }).nullish(),
+	viewerCanResolve: boolean(),
+	comments: object({
+		totalCount: number$2(),
+		nodes: listed$2(textSchema)
+	})
+});
+const pullSchema = object({
+	headRefOid: string$1().regex(/^[0-9a-f]{40,64}$/),
+	reviewThreads: object({
+		pageInfo: pageSchema,
+		nodes: listed$2(threadSchema)
+	}),
+	comments: object({
+		pageInfo: pageSchema,
+		nodes: listed$2(commentSchema)
+	})
+});
+const viewerSchema = object({ login: string$1().min(1) });
+const conversationSchema = object({
+	viewer: viewerSchema,
+	repository: object({ pullRequest: pullSchema })
+});
+
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+const characterDiff = new CharacterDiff();
+
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+/**
+* Split a string into segments using a word segmenter, merging consecutive
+* segments if they are both whitespace segments. Whitespace segments can
+* appear adjacent to one another for two reasons:
+* - newlines always get their own segment
+* - where a diacritic is attached to a whitespace character in the text, the
+*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
+* This function therefore runs the segmenter's .segment() method and then
+* merges consecutive segments of whitespace into a single part.
+*/
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+const wordDiff = new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
+		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+const wordsWithSpaceDiff = new WordsWithSpaceDiff();
+
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+const sentenceDiff = new SentenceDiff();
+
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+const cssDiff = new CssDiff();
+
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+const jsonDiff = new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+const arrayDiff = new ArrayDiff();
+
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+/**
+* Split `text` into an array of lines, including the trailing newline character (where present)
+*/
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+
+// src/line-diff.ts
+const similarityLimits = {
+	characters: 262144,
+	edits: 500
+};
+const hunkLimits = {
+	characters: 1048576,
+	edits: 4e3
+};
+/** GitHub shows three unchanged lines around each change. */
+const context = 3;
+/**
+* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text. Git counts the
+* same way.
+*
+* @returns also 0 if the texts are too large or too different to compare
+*/
+function similarity(one, other) {
+	const longer = Math.max(one.length, other.length);
+	const shorter = Math.min(one.length, other.length);
+	if (longer > similarityLimits.characters || shorter * 2 < longer || longer === 0) return 0;
+	const parts = diffLines(one, other, { maxEditLength: similarityLimits.edits });
+	if (parts === void 0) return 0;
+	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
+}
+/**
+* The ranges of the new file that a pull request's diff shows.
+*
+* @param base `null` if the file is new
+* @returns `null` if the texts are too large or too different to compare
+*/
+function hunksOf(base, head) {
+	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
+	if (base === null) return head === "" ? [] : [{
+		from: 1,
+		to: lineCount(head)
+	}];
+	const patch = structuredPatch("", "", base, head, "", "", {
+		context,
+		maxEditLength: hunkLimits.edits
+	});
+	if (patch === void 0) return null;
+	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
+		from: newStart,
+		to: newStart + newLines - 1
+	}));
+}
+function lineCount(text) {
+	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}
+
+// src/extensions/conversation/hunks.ts
+/** The hunks of each file, computed on demand; `null` where they are not known. */
+function diffHunks(files) {
+	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
+	const found = openMemory();
+	return (path) => found(path, () => {
+		const revision = revisions.get(path);
+		if (revision === void 0) return null;
+		const [base, head] = [textOf$7(revision.base), textOf$7(revision.head)];
+		const hasBase = base !== null || revision.base.kind === "missing";
+		return head === null || !hasBase ? null : hunksOf(base, head);
+	});
+}
+/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
+function isInOneHunk(hunks, from, to) {
+	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
+}
+function textOf$7(content) {
+	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
+}
+
+// src/extensions/conversation/line-comments.ts
+/** The most open threads of ours on one pull request; the comment has the rest. */
+const mostThreads = 10;
+/**
+* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
+* ones. A thread that somebody answered is left alone.
+*
+* @param id distinguishes the threads of several workflows and jobs on one pull request
+* @param begun threads that this run has begun, because GitHub may not show them yet
+*/
+function planLines(id, { comments, current, hunks }, threads, begun = []) {
+	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
+	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
+	const open = mine.filter(({ closed }) => !closed);
+	const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
+	const gone = mine.filter(({ marker }) => !said.has(marker));
+	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
+	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const offering = /* @__PURE__ */ new Set([...open.map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
+	const fresh = /* @__PURE__ */ new Map();
+	for (const comment of unsaid) {
+		if (open.length + fresh.size >= mostThreads) break;
+		const marker = lineMarkerOf(id, comment.subject);
+		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
+	}
+	return {
+		stale: stale.filter(({ answered }) => !answered),
+		fresh: [...fresh.values()],
+		resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
+		leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
+		suggested: new Set(comments.filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject))).map(({ path, from: line }) => placeKey$1({
+			path,
+			line
+		})))
+	};
+}
+/** The same finding, with a suggestion where the other has none. */
+function withOtherOffer({ deletes, ...subject }) {
+	return deletes === true ? subject : {
+		...subject,
+		deletes: true
+	};
+}
+/**
+* The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
+* out of it.
+*/
+function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
+	const about = sha256$1(JSON.stringify([
+		path,
+		rule,
+		provider,
+		hash,
+		...deletes === true ? ["deletes"] : []
+	]));
+	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
+}
+function prefixOf(id) {
+	return `<!-- lockproof:line:v1:${sha256$1(id).slice(0, 12)}:`;
+}
+/**
+* Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
+*/
+function doubled(threads) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const thread of threads) {
+		const other = kept.get(thread.marker);
+		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
+	}
+	return threads.filter((thread) => kept.get(thread.marker) !== thread);
+}
+/**
+* Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
+* closed is raised again.
+*/
+function isStanding({ closed, closedByOthers }) {
+	return !closed || closedByOthers;
+}
+/**
+* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
+* nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
+*/
+async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
+	await octokit.rest.pulls.createReview({
+		owner,
+		repo,
+		pull_number: number,
+		commit_id: head,
+		event: "COMMENT",
+		comments: comments.map(({ subject, path, from, to, body }) => ({
+			path,
+			line: to,
+			side: "RIGHT",
+			...from === to ? {} : {
+				start_line: from,
+				start_side: "RIGHT"
+			},
+			body: `${lineMarkerOf(id, subject)}\n${body()}`
+		})),
+		...once$3(wait)
+	});
+}
+
+// src/publish/cut.ts
+/**
+* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
+* budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
+*
+* @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
+*/
+function cutAtLine(text, limit, measure) {
+	if (measure(text) <= limit) return {
+		text,
+		cutLines: 0
+	};
+	const lines = text.split("\n");
+	let fits = 0;
+	let tooMany = lines.length;
+	while (tooMany - fits > 1) {
+		const middle = Math.floor((fits + tooMany) / 2);
+		if (measure(shortened(lines, middle)) <= limit) fits = middle;
+		else tooMany = middle;
+	}
+	return {
+		text: shortened(lines, fits),
+		cutLines: lines.length - fits
+	};
+}
+function shortened(lines, kept) {
+	const rest = lines.length - kept;
+	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
+}
+
+// src/extensions/conversation/sticky-comment.ts
+/** GitHub answers 422 to a longer comment. */
+const commentLimit = 65536;
+/**
+* The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
+* could close the HTML comment.
+*/
+function markerOf(id) {
+	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : sha256$1(id).slice(0, 16)} -->`;
+}
+/**
+* Plans the write that gives one comment this text. The comment is found by the marker on its first line
+* **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
+*/
+function planComment(id, { mode }, text, comments) {
+	const marker = markerOf(id);
+	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
+	const [comment] = standing(marker, comments);
+	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
+		kind: "create",
+		body
+	};
+	return sameText(comment.body, body) ? {
+		kind: "unchanged",
+		url: comment.url,
+		length: body.length
+	} : {
+		kind: "update",
+		comment,
+		body
+	};
+}
+/** The comments to close when two runs at the same moment created two: all but one. */
+function doubleComments(id, comments) {
+	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
+}
+function standing(marker, comments) {
+	const ours = comments.filter((comment) => comment.marker === marker);
+	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
+}
+/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
+async function writeComment({ octokit, owner, repo, number }, plan, wait) {
+	const { body } = plan;
+	const { length } = body;
+	switch (plan.kind) {
+		case "create": {
+			const asked = {
+				owner,
+				repo,
+				issue_number: number,
+				body,
+				...once$3(wait)
+			};
+			return {
+				kind: "created",
+				length,
+				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
+			};
+		}
+		case "update": {
+			const asked = {
+				owner,
+				repo,
+				comment_id: plan.comment.number,
+				body,
+				...once$3(wait)
+			};
+			return {
+				kind: "updated",
+				length,
+				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
+					throw statusOf$1(error) === 404 ? new LookAgain(error) : error;
+				})).data)
+			};
+		}
+	}
+}
+/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
+function sameText(one, other) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(one) === plain(other);
+}
+function urlOf(data) {
+	return object({ html_url: string$1() }).parse(data).html_url;
+}
+
+// src/extensions/conversation/next-step.ts
+const noLines = {
+	stale: [],
+	fresh: [],
+	resolved: 0,
+	leftOver: [],
+	suggested: /* @__PURE__ */ new Set()
+};
+/**
+* The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
+* reports both.
+*/
+function nextStep$1(id, { lines, comment }, { threads, allThreads, comments }, progress) {
+	const { closed, begun, review } = progress;
+	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
+		...thread,
+		closed: true
+	} : thread);
+	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
+	progress.lines = plan;
+	const doubles = comment === null ? [] : doubleComments(id, comments);
+	if (closed === null && plan.stale.length + doubles.length > 0) return {
+		kind: "close",
+		threads: plan.stale,
+		doubles
+	};
+	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
+		kind: "begin",
+		comments: plan.fresh
+	};
+	if (comment === null) return {
+		kind: "nothing",
+		comment: null
+	};
+	const due = planComment(id, comment, comment.body(plan), comments);
+	return "body" in due ? {
+		kind: "write",
+		plan: due
+	} : {
+		kind: "nothing",
+		comment: due
+	};
 }
 
 // src/report/escape.ts
@@ -53941,87 +55173,149 @@ function longestRun(text, character) {
 	return longest;
 }
 
-// src/report/finding-names.ts
-/**
-* A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
-* move.
-*/
-function findingNames(findings) {
-	const seen = /* @__PURE__ */ new Map();
-	return findings.map(({ rule, path, provider, hash }) => {
-		const what = visible([
-			rule,
-			provider ?? "",
-			hash ?? "",
-			path
-		].join(" "));
-		const count = (seen.get(what) ?? 0) + 1;
-		seen.set(what, count);
-		return `${what}:${count}`;
-	});
+// src/extensions/conversation/rejection.ts
+/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
+function rejection(what, error) {
+	const status = statusOf$1(error);
+	const said = terminalText(messageOf(error)).slice(0, 200);
+	if (isRateLimit(error)) return {
+		kind: "failed",
+		reason: `${what} could not be written. ${limitWords(error).reached}.`
+	};
+	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
+		kind: "refused",
+		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
+	};
+	return {
+		kind: "failed",
+		reason: `${what} could not be written ("${said}").`
+	};
 }
 
-// src/extensions/formats/code-quality.ts
-/** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
-const most$4 = {
-	findings: 5e3,
-	message: 2e3
-};
+// src/extensions/conversation/bring-up-to-date.ts
+/** Tries of one write, each after a new look. */
+const mostTries = 4;
 /**
-* A Code Quality report of GitLab: one object for each finding. GitLab compares the fingerprints of two branches, so a fingerprint stays the same
-* where a finding moves to another line, and is different for each finding of a report.
+* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
+* until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
+* comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
+* newer run needs longer than that (T43). Never rejects.
 */
-function renderCodeQuality({ findings }, { digestOf }) {
-	const shown = findings.slice(0, most$4.findings);
-	const names = findingNames(shown);
-	const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
-		description: visible(`${message} ${remedy}`, most$4.message),
-		check_name: rule,
-		fingerprint: digestOf(names[index] ?? ""),
-		severity: gitLabSeverity(severity),
-		location: {
-			path: visible(path),
-			lines: { begin: line }
+async function bringUpToDate(pull, message) {
+	const progress = {
+		closed: null,
+		begun: [],
+		review: null,
+		lines: null,
+		tries: 0
+	};
+	for (;;) {
+		const seen = await look(pull, message);
+		if (seen.kind !== "seen") return account(progress, seen);
+		const step = nextStep$1(pull.id, message, seen.conversation, progress);
+		switch (step.kind) {
+			case "close":
+				progress.closed = await close(pull.octokit, step);
+				break;
+			case "begin": {
+				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
+				if (done.kind === "done") progress.begun = step.comments;
+				else if (done.kind !== "again") progress.review = done;
+				if (done.kind !== "again" && message.comment === null) return account(progress, null);
+				if (done.kind !== "done") continue;
+				break;
+			}
+			case "write": {
+				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
+				if (done.kind === "again") continue;
+				return account(progress, done.kind === "done" ? done.value : done);
+			}
+			case "nothing": return account(progress, step.comment);
 		}
-	}));
-	return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
-}
-function gitLabSeverity(severity) {
-	switch (severity) {
-		case "error": return "critical";
-		case "warning": return "minor";
-		case "notice": return "info";
+		await setTimeout$1(pull.betweenWrites);
 	}
+}
+async function look(pull, { comment }) {
+	try {
+		const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
+		if (conversation.head === pull.head) return {
+			kind: "seen",
+			conversation
+		};
+		return {
+			kind: "skipped",
+			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
+		};
+	} catch (error) {
+		return rejection(comment === null ? "The review comments" : "The comment", error);
+	}
+}
+async function attempt(what, progress, send) {
+	progress.tries += 1;
+	const isLast = progress.tries === mostTries;
+	try {
+		const value = await send(!isLast);
+		progress.tries = 0;
+		return {
+			kind: "done",
+			value
+		};
+	} catch (error) {
+		const waited = error instanceof LookAgain;
+		if (waited && !isLast) return { kind: "again" };
+		progress.tries = 0;
+		return rejection(what, waited ? error.cause : error);
+	}
+}
+function account({ begun, review, lines, closed }, comment) {
+	return {
+		begun: begun.length,
+		resolved: lines?.resolved ?? 0,
+		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
+		review,
+		comment
+	};
 }
 
-// src/report/fitted-fix.ts
-/** Fits fixes to the place where they are followed: what a setting is called there, and what a command needs before it. */
-function fitterFor({ files, settings }) {
-	const withModules = new Set(files.filter(({ configuration }) => configuration?.callsModules === true).map(({ revision }) => folderOf$1(revision.path)));
-	return (fix) => fix.map((step) => fitted(step, settings, withModules));
+// src/extensions/conversation/line-deletions.ts
+/**
+* The lines of hashes that a suggestion may delete: nothing else is on such a line, and after the deletion of all of them the file is valid and
+* each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
+*/
+function deletableLines({ entries, files }) {
+	const texts = new Map(files.flatMap((file) => plainText(file)));
+	return new Set(entries.flatMap((entry) => {
+		const lines = texts.get(entry.path);
+		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
+	}));
 }
-function fitted(step, { surface }, withModules) {
-	switch (step.do) {
-		case "set": return surface === "command line" && step.file === null ? {
-			...step,
-			flag: true
-		} : step;
-		case "run": return {
-			...step,
-			commands: step.commands.flatMap((command) => withNeeds(command, withModules))
-		};
-		default: return step;
-	}
+/** Whether one click may do what a finding advises: delete its line. */
+function isDeletable({ fix, path, line }, deletions) {
+	const key = placeKey$1({
+		path,
+		line
+	});
+	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
 }
-/** In a fresh clone `providers lock` refuses a configuration whose modules are not installed; `get` installs them, and nothing else. */
-function withNeeds(command, withModules) {
-	if (command.subcommand !== "providers lock" || !withModules.has(command.folder)) return [command];
-	return [{
-		...command,
-		subcommand: "get",
-		providers: [],
-		platforms: []
-	}, command];
+/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
+function plainText({ revision, head }) {
+	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
+	if (head.problems.some(({ severity }) => severity === "error")) return [];
+	const text = decodeUtf8(revision.head.bytes);
+	return head.canonical || layoutFaults(text, head.lockFile).every(isOfOrder) ? [[revision.path, text.split("\n")]] : [];
+}
+function isOfOrder({ kind }) {
+	return kind === "hash-order" || kind === "provider-order" || kind === "header" || kind === "final-newline";
+}
+function linesAlone({ path, lock, hashes }, lines) {
+	return hashes.flatMap(({ hash, line }) => {
+		const isAlone = lines[line - 1]?.trim() === `"${hash}",`;
+		const isOnce = lock.hashes.indexOf(hash) === lock.hashes.lastIndexOf(hash);
+		return isAlone && isOnce ? [placeKey$1({
+			path,
+			line
+		})] : [];
+	});
 }
 
 // src/report/numbers.ts
@@ -54047,6 +55341,75 @@ function byteWords(bytes) {
 	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
 	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
 	return `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+// src/report/budget.ts
+/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
+const commentBudget = {
+	limit: 65e3,
+	measure: (text) => text.length
+};
+/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
+const summaryBudget = {
+	limit: 1e6,
+	measure: (text) => encoder$1.encode(text).length
+};
+const encoder$1 = new TextEncoder();
+/** `3 more changes: in the JSON report.` */
+function more(one, many, before = "") {
+	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
+}
+/**
+* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
+* gets what remains. Every row that is left out is counted (T42).
+*
+* @param elsewhere where to find what is left out
+*/
+function withinBudget(sections, room, { measure }, elsewhere) {
+	const size = (text) => measure(text) + gap;
+	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
+	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
+	let left = room - notes.reduce((sum, one) => sum + one, 0);
+	return joined(sections.map((section, index) => {
+		const reserved = notes[index] ?? 0;
+		const { shown, opening, closing } = fitRows(section, left, size);
+		const text = joined([
+			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
+			closing,
+			note(section, section.rows.length - shown.length)
+		]);
+		left += reserved - size(text);
+		return text;
+	}));
+}
+const gap = 2;
+function joined(texts) {
+	return texts.filter((text) => text !== "").join("\n\n");
+}
+/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
+function fitRows({ opening = "", rows, closing = "" }, room, size) {
+	let left = room - size(opening) - size(closing);
+	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
+	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
+	const shown = [];
+	for (const [index, row] of rows.entries()) {
+		const brief = briefs[index] ?? null;
+		const full = typeof row === "string" ? row : row.full;
+		briefsAhead -= brief === null ? 0 : size(brief);
+		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
+		if (text === null) break;
+		shown.push(text);
+		left -= size(text);
+	}
+	return shown.length === 0 ? {
+		shown,
+		opening: "",
+		closing: ""
+	} : {
+		shown,
+		opening,
+		closing
+	};
 }
 
 // src/report/headline/accepted.ts
@@ -54531,6 +55894,279 @@ function capital(text) {
 	return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
 }
 
+// src/report/marks.ts
+const fromWorst$1 = [
+	"❌",
+	"⚠️",
+	"✅"
+];
+/** Every change with its mark, the worst first and otherwise in the order of the report. */
+function markedChanges({ changes, findings }) {
+	const about = Map.groupBy(findings, ({ provider }) => provider);
+	return changes.map((change, index) => ({
+		change,
+		index,
+		mark: markOf(change, about.get(change.provider) ?? [])
+	})).sort((one, other) => fromWorst$1.indexOf(one.mark) - fromWorst$1.indexOf(other.mark));
+}
+function markOf({ files, hashes }, findings) {
+	const inFiles = new Set(files);
+	const own = findings.filter(({ path }) => inFiles.has(path));
+	if (own.some(({ severity }) => severity === "error")) return "❌";
+	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
+	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
+	return toLookAt || !allProven ? "⚠️" : "✅";
+}
+/** Proven, or announced by its own registry with a sample that was computed and agrees. */
+function isBacked(worth) {
+	if (worth.kind === "proven") return true;
+	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
+}
+/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
+const mostShown = 5;
+/** Which changes a reader sees at once. */
+function shownChanges(report) {
+	const marked = markedChanges(report);
+	const many = [{
+		mark: "⚠️",
+		outcome: "could not be checked",
+		changes: marked.filter(isUnchecked)
+	}, {
+		mark: "✅",
+		outcome: "are proven",
+		changes: marked.filter(isProven)
+	}].filter(({ changes }) => changes.length > mostShown);
+	const hidden = new Set(many.flatMap(({ changes }) => changes));
+	return {
+		open: marked.filter((one) => !hidden.has(one)),
+		folded: many.map(({ mark, outcome, changes }) => {
+			const others = changes.length < marked.length ? "other changes" : "changes";
+			return {
+				title: `${mark} ${changes.length} ${others} ${outcome}`,
+				outcome,
+				changes
+			};
+		})
+	};
+}
+function isProven({ mark }) {
+	return mark === "✅";
+}
+/** Its only problem is that answers are missing, which is said once for all of them. */
+function isUnchecked({ mark, change: { hashes } }) {
+	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
+}
+
+// src/report/markdown/links.ts
+/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
+function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
+	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
+	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
+	if (repositoryUrl === null || commit === null) return label;
+	return markdownLink(label, repositoryUrl, [
+		"blob",
+		commit,
+		path
+	], line === null ? "" : `L${line}`);
+}
+/** Where to find the parts that are left out here. */
+function elsewhere({ fullReport }) {
+	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
+}
+/**
+* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
+* (T57), so the host and the form of the address are fixed here and the rest is encoded.
+*/
+function releaseLinks({ from, to, kinds }, source) {
+	if (source === null || to === null || from?.version === to.version) return [];
+	const tag = tagOf(source, to.version);
+	if (tag === null) return [];
+	const { home, notes, compare } = forges[source.forge];
+	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
+	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
+	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
+	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
+}
+const forges = {
+	"github.com": {
+		home: "https://github.com",
+		notes: ["releases", "tag"],
+		compare: ["compare"]
+	},
+	"gitlab.com": {
+		home: "https://gitlab.com",
+		notes: ["-", "releases"],
+		compare: ["-", "compare"]
+	}
+};
+
+// src/report/markdown/changes.ts
+const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
+/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
+function changeTables(page) {
+	const { open, folded } = shownChanges(page.report);
+	const withMarks = open.some((one) => !isProven(one));
+	return [{
+		opening: tableHead,
+		rows: open.map((one) => changeRow(one, withMarks, page)),
+		hidden: more("more change", "more changes")
+	}, ...folded.map(({ title, outcome, changes }) => ({
+		opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
+		rows: changes.map((one) => changeRow(one, false, page)),
+		closing: "</details>",
+		hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`)
+	}))];
+}
+/** Changes that look alarming in the diff and are harmless. */
+function noiseNotes({ report: { changes } }) {
+	return {
+		rows: changes.flatMap((change) => {
+			const words = noiseWords(change);
+			const name = markdownText(providerName(change.provider));
+			return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
+		}),
+		hidden: more("more harmless change", "more harmless changes")
+	};
+}
+function changeRow({ change, index, mark }, withMark, page) {
+	const background = page.background?.changes[index];
+	const links = releaseLinks(change, background?.source ?? null);
+	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
+	const { proven, others } = hashLines(change);
+	return `| ${[
+		[
+			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
+			tied(markdownText(changeWords$1(change, background?.movedFrom))),
+			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
+			...linesIn("change")
+		],
+		[...proven, ...others].map((line) => tied(markdownText(line))),
+		[...signerLines(change, background), ...linesIn("signer")],
+		fileLines$1(change, page)
+	].map((lines) => lines.join("<br>")).join(" | ")} |`;
+}
+function signerLines(change, background) {
+	const { tier, keyId } = change.signature;
+	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+	return [
+		tied(signerName(change)),
+		...key,
+		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
+	];
+}
+/** The date matters only for a release that is new in the file. */
+function isNewHere({ from, to, kinds }) {
+	return from?.version !== to?.version || kinds.includes("provider-moved");
+}
+/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
+function tied(text) {
+	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
+}
+const filesNamed$1 = 2;
+/** Shows only the folder, because the file name is always the same and the other cells need the room. */
+function fileLines$1({ files }, page) {
+	if (files.length > filesNamed$1) return [counted(files.length, "file", "files")];
+	return files.map((path) => {
+		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
+		return placeLink({
+			path,
+			line: null
+		}, page, folder === "" ? "root" : folder);
+	});
+}
+/** The pages of a provider in the registries whose addresses are known. */
+const providerPages = {
+	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
+	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
+};
+/** Puts a host other than the usual one on a separate line, because it is long. */
+function providerLink({ provider, to }) {
+	const [host = "", ...names] = provider.split("/");
+	const shown = providerName(provider);
+	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
+	const [base, tag] = providerPages[host] ?? [];
+	if (to === null || base === void 0 || names.length < 2) return name;
+	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
+}
+/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
+function missingHashEdits(page) {
+	return {
+		rows: (page.edits ?? []).map((edit) => editText(edit, page)),
+		separator: "\n\n",
+		hidden: more("more entry", "more entries", "Proven hashes to add to ")
+	};
+}
+function editText(edit, page) {
+	const { path, provider, platforms, from, to, lines } = edit;
+	const place = placeLink({
+		path,
+		line: from
+	}, page);
+	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$1(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+}
+
+// src/report/markdown/coverage.ts
+/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
+function platformCoverage({ report: { changes }, background }) {
+	return {
+		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
+		rows: changes.flatMap(({ provider, to }, index) => {
+			const { before = null, after = null } = background?.changes[index] ?? {};
+			if (to === null || after === null) return [];
+			return [`| ${[
+				[providerName(provider)],
+				before === null ? ["—"] : coverageLines(before, null),
+				coverageLines(after, before)
+			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
+		}),
+		closing: `${initSentences(changes)}</details>`,
+		hidden: more("more change", "more changes", "Platforms of ")
+	};
+}
+/** The terminal and the JSON report have all. */
+const mostSentences = 3;
+/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
+function initSentences(changes) {
+	const told = changes.flatMap((change) => {
+		const words = initWords(change);
+		return words === null ? [] : [{
+			provider: providerName(change.provider),
+			words
+		}];
+	});
+	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
+		const providers = listed$1(same.map(({ provider }) => provider), 6);
+		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
+	}).map((sentence) => `${sentence}\n\n`).join("");
+}
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
+function coverageLines(coverage, before) {
+	const lines = hashSchemes.flatMap((scheme) => {
+		const [words, difference] = [platformWords$1(coverage, scheme), differenceWords(coverage, before, scheme)];
+		const had = before !== null && platformWords$1(before, scheme) !== null;
+		if (words === null && !had) return [];
+		if (difference === "") return [`${scheme}: the same`];
+		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
+	});
+	return lines.length === 0 ? ["none"] : lines;
+}
+function platformWords$1(coverage, scheme) {
+	const unknown = coverage.unknown[scheme];
+	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
+	return named.length === 0 ? null : listed$1(named, 20);
+}
+/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
+function differenceWords(after, before, scheme) {
+	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
+	if (before[scheme].length + after[scheme].length === 0) return null;
+	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
+	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
+	return [...gained.length === 0 ? [] : [`gained ${listed$1(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$1(lost, 6)}`]].join(", ");
+}
+
 // src/report/remedy.ts
 const nowhere = {
 	at: () => false,
@@ -54665,6 +56301,646 @@ function commandText({ tool, subcommand, folder, providers, platforms }) {
 		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
 		...providers.map(nameForTool)
 	].join(" ")];
+}
+
+// src/report/finding-group.ts
+/**
+* Groups in the order of their first findings.
+*
+* @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
+*/
+function groupFindings(findings, oneClick) {
+	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
+		severity,
+		rule,
+		cause
+	])).values()].flatMap((members) => {
+		const [first] = members;
+		if (first === void 0) return [];
+		const { rule, severity, provider } = first;
+		const one = members.every((member) => member.provider === provider) ? provider : null;
+		const toMend = members.filter(({ waived }) => waived === void 0);
+		const remedies = mergeFixes(toMend.map(({ fix }) => fix)).map((fix) => remedyOf(fix, oneClick));
+		return [{
+			rule,
+			severity,
+			provider: one,
+			statements: statementsOf(members),
+			remedies
+		}];
+	});
+}
+function statementsOf(findings) {
+	const told = findings.map((finding) => ({
+		finding,
+		said: sentenceFor(finding, findings.length)
+	}));
+	return [...Map.groupBy(told, ({ said }) => plainText$2(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+		const places = members.map(({ finding: { path, line } }) => ({
+			path,
+			line
+		}));
+		return {
+			said,
+			places: said === finding.gist ? firstInEachFile(places) : places
+		};
+	}));
+}
+/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
+function sentenceFor({ message, said = [message], gist = said }, findings) {
+	return findings > 1 ? gist : said;
+}
+/** A sentence about all of a cause is said of each file once. */
+function firstInEachFile(places) {
+	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
+}
+
+// src/report/markdown/findings.ts
+const statementsShown$1 = 20;
+/** More places of one sentence than this are folded. */
+const placesOpen = 5;
+const placesListed = 100;
+/** More commands than this are folded. */
+const commandsOpen = 5;
+/** Failures, then warnings: not folded, before everything else. */
+function problems(page) {
+	const failures = groupsOf$1("error", page);
+	const warnings = groupsOf$1("warning", page);
+	const titled = failures.length + warnings.length > 1;
+	return [{
+		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
+		separator: "\n\n",
+		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere}.`
+	}, {
+		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
+		separator: "\n\n",
+		hidden: more("more warning", "more warnings", "⚠️ ")
+	}];
+}
+/** Folded, because none of them needs a decision. */
+function notices(page) {
+	const { report, rules } = page;
+	return {
+		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
+		rows: groupsOf$1("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText$2(statement, page)}${proseOf(group)}`)),
+		closing: "</details>",
+		hidden: more("more notice", "more notices")
+	};
+}
+function groupsOf$1(severity, { report, suggested }) {
+	return groupFindings(report.findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
+		at: (place) => suggested.has(placeKey$1(place)),
+		where: "beside the line"
+	});
+}
+/** @param icon with the severity */
+function openRow(icon, group, titled, page) {
+	const { rule, provider, statements } = group;
+	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
+	const link = ruleLink(rule, page);
+	const shown = statements.slice(0, statementsShown$1);
+	const rest = statements.length - shown.length;
+	const alone = statements.length === 1 && !titled;
+	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$2(statement, page, alone ? ` · ${link}` : "")}`);
+	return {
+		full: [
+			...titled ? [`#### ${icon} ${link}${about}`] : [],
+			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
+			...titled || alone ? [] : [`Rule: ${link}`],
+			...group.remedies.map(remedyText)
+		].join("\n\n"),
+		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
+	};
+}
+/** The name of a rule as a link to its page. */
+function ruleLink(rule, { docsUrl }) {
+	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
+}
+/** @param link follows the sentence */
+function statementText$2({ said, places }, page, link = "") {
+	const sentence = `${markdownSentence(said)}${link}`;
+	const links = places.slice(0, placesListed).map((place) => placeLink(place, page));
+	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
+	const left = places.length - links.length;
+	const rest = left === 0 ? "" : `, and ${counted(left, "more place", "more places")}`;
+	return `${sentence} <details><summary>${places.length} places</summary>${links.join(", ")}${rest}</details>`;
+}
+function remedyText({ prose, commands, policy }) {
+	const next = `**Next:** ${markdownText(prose)}`;
+	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
+	if (commands.length === 0) return next;
+	const block = markdownBlock(commands.join("\n"), "sh");
+	if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
+	return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
+}
+function proseOf({ remedies }) {
+	const [remedy] = remedies;
+	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
+}
+/** Rule and place in one line, without links, because hundreds of them must fit. */
+function briefRow(title, { statements }) {
+	const places = statements.flatMap((statement) => statement.places);
+	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
+	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
+}
+
+// src/report/markdown/policy.ts
+/** Notices about the policy, above all that the change edits it (T39). */
+function policyNotices({ policy }) {
+	return {
+		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
+		separator: "\n\n",
+		hidden: more("more remark about the policy", "more remarks about the policy")
+	};
+}
+/** Where each setting comes from, folded; one sentence where every setting is the default. */
+function policyInForce({ policy }) {
+	const origins = policy?.origins ?? [];
+	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
+	return {
+		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
+		rows: origins.map(originRow),
+		closing: "</details>",
+		hidden: more("more setting", "more settings")
+	};
+}
+function originRow({ name, value, from }) {
+	const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
+	return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
+}
+
+// src/report/history-words.ts
+const filesNamed = 3;
+/**
+* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
+* not an age, so that the text of a report stays the same.
+*
+* @returns empty where nothing is known
+*/
+function historyWords({ published, platforms, repository, stillAt }) {
+	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
+	return [
+		published === null ? "" : `published ${published.slice(0, 10)}`,
+		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
+		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
+		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+	].filter((part) => part !== "").join("; ");
+}
+function compared(now, before) {
+	if (before === null) return "";
+	return now === before ? ", as before" : ` (before: ${before})`;
+}
+
+// src/report/markdown/receipts.ts
+const filesShown = 20;
+const documentsShown = 3;
+/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
+function receipts$1(page) {
+	const { report, seconds, background } = page;
+	const { requests, bytesDownloaded, hashes } = report.totals;
+	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
+	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+	return {
+		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
+		rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
+		closing: "</details>",
+		separator: "\n\n",
+		hidden: more("more change", "more changes", "Receipts of ")
+	};
+}
+function receipt(change, background, page) {
+	const version = (change.to ?? change.from)?.version ?? "";
+	const title = `**${markdownText(releaseName({
+		address: change.provider,
+		version
+	}))}**`;
+	const links = change.files.map((path) => placeLink({
+		path,
+		line: null
+	}, page));
+	const { fingerprint } = change.signature;
+	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
+	const hashes = listedHashes(change);
+	const rest = change.hashes.length - hashes.length;
+	const history = change.history === null ? "" : historyWords(change.history);
+	return [
+		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
+		...history === "" ? [] : [`New version: ${markdownText(history)}.`],
+		...hashes.length === 0 ? [] : [hashList(hashes)],
+		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
+	].join("\n\n");
+}
+/** As code and not as links, because the registry chose these addresses. */
+function documentsText({ documents }) {
+	const urls = [...new Set(documents.map(({ url }) => url))];
+	if (urls.length === 0) return "";
+	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
+}
+/** `a, b, and 3 more` */
+function firstOf(items, most) {
+	const rest = items.length - most;
+	return [...items.slice(0, most), ...rest > 0 ? [`and ${rest} more`] : []].join(", ");
+}
+/** The repository that the registry names for the links, if the address of the checksums does not show it. */
+function sourceText(change, background) {
+	const source = background?.source ?? null;
+	if (source === null || releaseLinks(change, source).length === 0) return "";
+	const repository = `https://${source.forge}/${source.repository}`;
+	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
+	return `; source, as the registry names it: ${markdownCode(repository)}`;
+}
+/** Leaves out the old hashes that an upgrade removes. */
+function listedHashes({ kinds, from, to, hashes }) {
+	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
+}
+/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
+function hashList(hashes) {
+	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
+}
+function receiptWords({ status, worth, platform, detail }) {
+	if (worth === null) return "(removed)";
+	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
+	const judged = worthWords(worth);
+	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
+}
+/** Empty for a proven hash, because its detail says what proves it. */
+function worthWords(worth) {
+	switch (worth.kind) {
+		case "proven": return "";
+		case "accepted": return `accepted ${acceptedBy(worth)}`;
+		case "open": return "not checked";
+		case "unproven": return "not proven";
+	}
+}
+function acceptedBy(worth) {
+	switch (worth.by) {
+		case "word": return "by the policy";
+		case "announced": return announcedWords(worth.checked);
+		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
+		case "rule-off": return `because the policy turns ${worth.rule} off`;
+	}
+}
+function announcedWords(checked) {
+	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$1(checked, 6))}) agrees`;
+}
+
+// src/report/markdown.ts
+/**
+* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
+* problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
+* that an edited comment changes little.
+*
+* @param budget rows that do not fit are left out from the end, failing rows last, and counted
+*/
+function renderMarkdown(report, context, budget = commentBudget) {
+	const page = {
+		...context,
+		report
+	};
+	const sign = signOf$1(report);
+	const folded = isAllWell(sign, context);
+	const head = `${firstLine(sign, page)}${folded ? `\n\n${fold(report)}` : ""}`;
+	const foot = footer(page) + (folded ? "\n\n</details>" : "");
+	const sections = [
+		...problems(page),
+		policyNotices(page),
+		missingHashEdits(page),
+		{ rows: [shareLine(report, sign)] },
+		...changeTables(page),
+		noiseNotes(page),
+		notices(page),
+		platformCoverage(page),
+		receipts$1(page),
+		policyInForce(page)
+	];
+	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
+	return `${[
+		head,
+		withinBudget(sections, room, budget, elsewhere(page)),
+		foot
+	].filter((text) => text !== "").join("\n\n")}\n`;
+}
+/** Whether the report has nothing that a reader must look at. */
+function isAllWell({ sign }, { policy, edits = [] }) {
+	return sign === "✅" && (policy?.notices ?? []).length === 0 && edits.length === 0;
+}
+/** A title where somebody has to do something; a plain line where all is well. */
+function firstLine({ sign }, page) {
+	const { report, background } = page;
+	const headline = markdownText(report.headline);
+	if (sign !== "✅") return [`### ${headline}`, ...resolved(page)].join("\n\n");
+	const [only, ...others] = report.changes;
+	const source = background?.changes[0]?.source ?? null;
+	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only, source);
+	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...resolved(page)].join(". ");
+}
+function fold({ verdict }) {
+	return `<details><summary>${verdict === "unchanged" ? "Details" : "What changed, and what proves it"}</summary>`;
+}
+/** The counts of the whole review, in one line above the table, without those that the headline has. */
+function shareLine(report, { verdict }) {
+	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
+	return `${words.join("; ")}${at(report, words.length === 0)}.`;
+}
+function at({ head }, isFirst) {
+	if (head === null) return isFirst ? "Nothing was compared" : "";
+	return `${isFirst ? "At" : ", at"} ${markdownCode(head.slice(0, 7))}`;
+}
+function resolved({ resolved = 0 }) {
+	if (resolved === 0) return [];
+	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
+}
+function footer({ report: { tool }, reproduce, docsUrl }) {
+	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
+	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
+	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
+}
+
+// src/extensions/conversation/comments-of-report.ts
+/** The subjects of all findings in the report: a comment about anything else is out of date. */
+function subjectsOf({ findings }, { edits, deletions }) {
+	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
+}
+/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
+function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
+	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
+	return [...reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
+}
+function commentOn(finding, deletions, context) {
+	const deletes = isDeletable(finding, deletions);
+	const body = () => bodyOf(finding, deletes, context);
+	return {
+		subject: subjectOf(finding, deletions),
+		path: finding.path,
+		from: finding.line,
+		to: finding.line,
+		body,
+		edit: null,
+		deletes
+	};
+}
+function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
+	const { prose, commands, policy } = remedyOf(fix, {
+		at: () => deletes,
+		where: "below"
+	});
+	return [
+		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
+		`**Next:** ${markdownText(prose)}`,
+		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
+		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
+		...deletes ? [deletionBlock] : []
+	].join("\n\n");
+}
+/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
+const deletionBlock = "```suggestion\n```";
+function suggestion(edit) {
+	const { path, from, to, provider, platforms, lines } = edit;
+	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$1(platforms, 6))}, which \`platforms\` requires.`;
+	const block = markdownBlock(lines.join("\n"), "suggestion");
+	const body = () => `${what}\n\n${block}`;
+	return {
+		subject: subjectOfEdit(edit),
+		path,
+		from,
+		to,
+		body,
+		edit,
+		deletes: false
+	};
+}
+function subjectOf(finding, deletions) {
+	const { path, rule, provider, hash } = finding;
+	const deletes = isDeletable(finding, deletions);
+	return {
+		path,
+		rule,
+		provider,
+		hash,
+		...deletes ? { deletes } : {}
+	};
+}
+/** A suggestion of other hashes is another subject, so the hashes are part of it. */
+function subjectOfEdit({ path, provider, added }) {
+	return {
+		path,
+		rule: "suggestion",
+		provider,
+		hash: added.join(" ")
+	};
+}
+
+// src/extensions/conversation/publish-to-pull.ts
+/**
+* Writes the review comments first, then the one comment, which includes suggestions without a review
+* comment. Never throws.
+*/
+async function publishToPull(publication) {
+	const { review, run, octokit, pullRequest, log } = publication;
+	const { comment, reviewComments, suggestions } = review.settings;
+	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
+		commentUrl: null,
+		notices: []
+	};
+	log.begin("Writing to the pull request");
+	const { owner, repo, commentId: id } = run;
+	const said = await bringUpToDate({
+		octokit,
+		owner,
+		repo,
+		id,
+		betweenWrites: 1e3,
+		...pullRequest
+	}, {
+		lines: linesOf$1(publication, pullRequest),
+		comment: comment === "never" ? null : stickyOf(publication)
+	});
+	logWhat(said, log);
+	return {
+		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
+		notices: noticesOf(said)
+	};
+}
+function linesOf$1({ review, context, suggestions }, { head }) {
+	const { report, settings, subject } = review;
+	return {
+		comments: lineComments(report, settings, suggestions, context),
+		current: subjectsOf(report, suggestions),
+		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
+	};
+}
+function isAsInDiff({ revision }) {
+	return revision.merged !== true;
+}
+function stickyOf({ review: { report, settings }, context }) {
+	return {
+		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
+		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
+			...context,
+			resolved,
+			edits: leftOver,
+			suggested
+		})
+	};
+}
+function logWhat({ begun, resolved, comment }, log) {
+	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
+	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
+	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+	if (comment?.kind === "skipped") log.say(comment.reason);
+}
+/** A reason that stopped both is reported once. */
+function noticesOf({ review, comment, leftOpen }) {
+	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
+	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
+	return [
+		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
+		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
+		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
+	];
+}
+function isWorthAComment({ verdict, findings }, { comment }) {
+	switch (verdict) {
+		case "unchanged": return false;
+		case "failed":
+		case "incomplete": return true;
+		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
+	}
+}
+
+// src/extensions/conversation/index.ts
+/** One comment on the pull request, and review threads beside the failing lines, brought up to date with each run. */
+const conversation = {
+	name: "conversation",
+	conversation: {
+		publish(publication, context) {
+			const { subject, settings } = publication.review;
+			const suggestions = settings.suggestions ? {
+				edits: publication.edits,
+				deletions: deletableLines(subject)
+			} : {
+				edits: [],
+				deletions: /* @__PURE__ */ new Set()
+			};
+			return publishToPull({
+				...publication,
+				context,
+				suggestions
+			});
+		},
+		async replace(text, { owner, repo, commentId: id, octokit, pull }) {
+			await bringUpToDate({
+				octokit,
+				owner,
+				repo,
+				id,
+				betweenWrites: 1e3,
+				...pull
+			}, {
+				lines: null,
+				comment: {
+					mode: "update-only",
+					body: () => text
+				}
+			});
+		}
+	}
+};
+
+// src/rule-pages.ts
+/** The pages are beside the bundle, or in the docs folder of a clone that has not been built. */
+const beside = new URL("./rules/", import.meta.url);
+const folder = existsSync(new URL("unproven-hash.md", beside)) ? beside : new URL("../docs/rules/", import.meta.url);
+/** The documentation of a rule, as Markdown. */
+function rulePage(slug) {
+	return readFileSync(new URL(`${slug}.md`, folder), "utf8");
+}
+/** The page of each rule, by its slug. */
+function rulePages(rules) {
+	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
+}
+
+// src/report/finding-names.ts
+/**
+* A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
+* move.
+*/
+function findingNames(findings) {
+	const seen = /* @__PURE__ */ new Map();
+	return findings.map(({ rule, path, provider, hash }) => {
+		const what = visible([
+			rule,
+			provider ?? "",
+			hash ?? "",
+			path
+		].join(" "));
+		const count = (seen.get(what) ?? 0) + 1;
+		seen.set(what, count);
+		return `${what}:${count}`;
+	});
+}
+
+// src/extensions/formats/code-quality.ts
+/** GitLab shows what a merge request brings, and nobody reads more. The worst findings come first. */
+const most$4 = {
+	findings: 5e3,
+	message: 2e3
+};
+/**
+* A Code Quality report of GitLab: one object for each finding. GitLab compares the fingerprints of two branches, so a fingerprint stays the same
+* where a finding moves to another line, and is different for each finding of a report.
+*/
+function renderCodeQuality({ findings }, { digestOf }) {
+	const shown = findings.slice(0, most$4.findings);
+	const names = findingNames(shown);
+	const issues = shown.map(({ rule, severity, message, remedy, path, line }, index) => ({
+		description: visible(`${message} ${remedy}`, most$4.message),
+		check_name: rule,
+		fingerprint: digestOf(names[index] ?? ""),
+		severity: gitLabSeverity(severity),
+		location: {
+			path: visible(path),
+			lines: { begin: line }
+		}
+	}));
+	return `${visibleJson(JSON.stringify(issues, null, 2))}\n`;
+}
+function gitLabSeverity(severity) {
+	switch (severity) {
+		case "error": return "critical";
+		case "warning": return "minor";
+		case "notice": return "info";
+	}
+}
+
+// src/report/fitted-fix.ts
+/** Fits fixes to the place where they are followed: what a setting is called there, and what a command needs before it. */
+function fitterFor({ files, settings }) {
+	const withModules = new Set(files.filter(({ configuration }) => configuration?.callsModules === true).map(({ revision }) => folderOf$1(revision.path)));
+	return (fix) => fix.map((step) => fitted(step, settings, withModules));
+}
+function fitted(step, { surface }, withModules) {
+	switch (step.do) {
+		case "set": return surface === "command line" && step.file === null ? {
+			...step,
+			flag: true
+		} : step;
+		case "run": return {
+			...step,
+			commands: step.commands.flatMap((command) => withNeeds(command, withModules))
+		};
+		default: return step;
+	}
+}
+/** In a fresh clone `providers lock` refuses a configuration whose modules are not installed; `get` installs them, and nothing else. */
+function withNeeds(command, withModules) {
+	if (command.subcommand !== "providers lock" || !withModules.has(command.folder)) return [command];
+	return [{
+		...command,
+		subcommand: "get",
+		providers: [],
+		platforms: []
+	}, command];
 }
 
 // src/report/report.ts
@@ -55472,7 +57748,7 @@ const most$2 = {
 	bytes: 8e6
 };
 const longestMessage = 2e3;
-const encoder$1 = new TextEncoder();
+const encoder = new TextEncoder();
 /**
 * SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
 * than code scanning accepts, the worst ones stay and a notification counts the others.
@@ -55540,7 +57816,7 @@ function asResult({ rule, severity, message, path, line, remedy }, rules, finger
 function withinLimits(results) {
 	let left = most$2.bytes;
 	const end = results.findIndex((result) => {
-		left -= encoder$1.encode(visibleJson(JSON.stringify(result))).length;
+		left -= encoder.encode(visibleJson(JSON.stringify(result))).length;
 		return left < 0;
 	});
 	return end === -1 ? results : results.slice(0, end);
@@ -56904,7 +59180,7 @@ function resolveLink(link, base, what) {
 /** The type of the statements that GitHub's action for build provenance makes. */
 const buildProvenance = "https://slsa.dev/provenance/v1";
 const inTotoPayload = "application/vnd.in-toto+json";
-const statementText$2 = object({
+const statementText$1 = object({
 	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
 	predicateType: string$1().max(500),
 	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
@@ -56912,7 +59188,7 @@ const statementText$2 = object({
 /** Reads an in-toto statement; `null` where the payload is none. */
 function readStatement(payloadType, payload) {
 	if (payloadType !== inTotoPayload) return null;
-	const parsed = statementText$2.safeParse(parseJson(payload));
+	const parsed = statementText$1.safeParse(parseJson(payload));
 	if (!parsed.success) return null;
 	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
 	return {
@@ -58175,7 +60451,7 @@ const provenance = {
 			const found = await askForProvenance(pairs, evidence, {
 				store: githubAttestations(github.request),
 				fetcher,
-				loadVerifier: once$3(verifierFrom(environment, reviewed))
+				loadVerifier: once$2(verifierFrom(environment, reviewed))
 			});
 			for (const reason of reasonsIn(found.values())) say(`The build provenance of some releases is not known: ${reason}.`);
 			return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
@@ -58191,7 +60467,7 @@ function reasonsIn(found) {
 	return new Set([...found].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []));
 }
 /** The verifier is loaded at most once per run. */
-function once$3(load) {
+function once$2(load) {
 	let loading = null;
 	return () => {
 		loading ??= load();
@@ -58336,7 +60612,7 @@ function digestSet(digest) {
 
 // src/extensions/receipts/index.ts
 /** Documents that others verify later: a verification summary (SLSA) and a bill of materials (CycloneDX). */
-const receipts$1 = {
+const receipts = {
 	name: "receipts",
 	formats: [{
 		name: "vsa",
@@ -58701,14 +60977,14 @@ function evidenceOf(reports) {
 function compareChanges(one, other) {
 	return compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? "");
 }
-const fromWorst$1 = [
+const fromWorst = [
 	"failed",
 	"incomplete",
 	"verified",
 	"unchanged"
 ];
 function verdictOf(reports) {
-	return fromWorst$1.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
+	return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
 }
 
 // src/extensions/shards/merge-command.ts
@@ -58846,7 +61122,7 @@ function placeKey({ path, provider }) {
 * @param lockFiles every lock file that was read
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
-	const groups = groupsOf$1(changes, lockFiles);
+	const groups = groupsOf(changes, lockFiles);
 	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf$1(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
@@ -58856,7 +61132,7 @@ function keyOf$1({ provider, from, to }) {
 function placeOf(leader, count) {
 	return Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
 }
-function groupsOf$1(changes, lockFiles) {
+function groupsOf(changes, lockFiles) {
 	const groups = new Groups();
 	for (const { change } of changes) {
 		const before = versionBefore(change);
@@ -59010,7 +61286,8 @@ const extensions = [
 	progress,
 	shards,
 	formats,
-	receipts$1
+	receipts,
+	conversation
 ];
 /** The rules of the core and of every extension. */
 const rules = rulesWith(extensions.flatMap((each) => each.rules ?? []));
@@ -59826,7 +62103,7 @@ const noCache = {
 	put: async () => {}
 };
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
-function once$2(hashPackage) {
+function once$1(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
@@ -60665,7 +62942,7 @@ function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
 	const hasher = keeper === void 0 ? looking : keeper.hasher(looking);
 	return {
 		...hasher,
-		hash: once$2(hasher.hash)
+		hash: once$1(hasher.hash)
 	};
 }
 /** What is kept of earlier runs needs no download. */
@@ -64475,672 +66752,6 @@ function tooManyPaths() {
 	return new SourceError("unavailable", `Symlinks of folders lead to lock files on more than ${mostPaths} ways, which is more than a review looks at; remove symlinks of folders that contain each other, or review fewer folders at a time.`);
 }
 
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-
-// node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-const characterDiff = new CharacterDiff();
-
-// node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i = 0;
-	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-
-// node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) {
-				if (prevPart == null) tokens.push(part);
-				else tokens.push(tokens.pop() + part);
-			} else if (prevPart != null && /\s/.test(prevPart)) {
-				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-				else tokens.push(prevPart + part);
-			} else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-const wordDiff = new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
-		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-const wordsWithSpaceDiff = new WordsWithSpaceDiff();
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-
-// node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-const sentenceDiff = new SentenceDiff();
-
-// node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-const cssDiff = new CssDiff();
-
-// node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-const jsonDiff = new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i = 0;
-	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-
-// node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-const arrayDiff = new ArrayDiff();
-
-// node_modules/diff/libesm/patch/create.js
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-	let optionsObj;
-	if (!options) optionsObj = {};
-	else if (typeof options === "function") optionsObj = { callback: options };
-	else optionsObj = options;
-	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
-	const context = optionsObj.context;
-	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
-	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-	else {
-		const { callback } = optionsObj;
-		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-			const patch = diffLinesResultToPatch(diff);
-			callback(patch);
-		} }));
-	}
-	function diffLinesResultToPatch(diff) {
-		if (!diff) return;
-		diff.push({
-			value: "",
-			lines: []
-		});
-		function contextLines(lines) {
-			return lines.map(function(entry) {
-				return " " + entry;
-			});
-		}
-		const hunks = [];
-		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-		for (let i = 0; i < diff.length; i++) {
-			const current = diff[i], lines = current.lines || splitLines(current.value);
-			current.lines = lines;
-			if (current.added || current.removed) {
-				if (!oldRangeStart) {
-					const prev = diff[i - 1];
-					oldRangeStart = oldLine;
-					newRangeStart = newLine;
-					if (prev) {
-						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-						oldRangeStart -= curRange.length;
-						newRangeStart -= curRange.length;
-					}
-				}
-				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
-				if (current.added) newLine += lines.length;
-				else oldLine += lines.length;
-			} else {
-				if (oldRangeStart) {
-					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
-					else {
-						const contextSize = Math.min(lines.length, context);
-						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
-						const hunk = {
-							oldStart: oldRangeStart,
-							oldLines: oldLine - oldRangeStart + contextSize,
-							newStart: newRangeStart,
-							newLines: newLine - newRangeStart + contextSize,
-							lines: curRange
-						};
-						hunks.push(hunk);
-						oldRangeStart = 0;
-						newRangeStart = 0;
-						curRange = [];
-					}
-				}
-				oldLine += lines.length;
-				newLine += lines.length;
-			}
-		}
-		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
-		else {
-			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
-			i++;
-		}
-		return {
-			oldFileName,
-			newFileName,
-			oldHeader,
-			newHeader,
-			hunks
-		};
-	}
-}
-/**
-* Split `text` into an array of lines, including the trailing newline character (where present)
-*/
-function splitLines(text) {
-	const hasTrailingNl = text.endsWith("\n");
-	const result = text.split("\n").map((line) => line + "\n");
-	if (hasTrailingNl) result.pop();
-	else result.push(result.pop().slice(0, -1));
-	return result;
-}
-
-// src/line-diff.ts
-const similarityLimits = {
-	characters: 262144,
-	edits: 500
-};
-const hunkLimits = {
-	characters: 1048576,
-	edits: 4e3
-};
-/** GitHub shows three unchanged lines around each change. */
-const context = 3;
-/**
-* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text. Git counts the
-* same way.
-*
-* @returns also 0 if the texts are too large or too different to compare
-*/
-function similarity(one, other) {
-	const longer = Math.max(one.length, other.length);
-	const shorter = Math.min(one.length, other.length);
-	if (longer > similarityLimits.characters || shorter * 2 < longer || longer === 0) return 0;
-	const parts = diffLines(one, other, { maxEditLength: similarityLimits.edits });
-	if (parts === void 0) return 0;
-	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
-}
-/**
-* The ranges of the new file that a pull request's diff shows.
-*
-* @param base `null` if the file is new
-* @returns `null` if the texts are too large or too different to compare
-*/
-function hunksOf(base, head) {
-	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
-	if (base === null) return head === "" ? [] : [{
-		from: 1,
-		to: lineCount(head)
-	}];
-	const patch = structuredPatch("", "", base, head, "", "", {
-		context,
-		maxEditLength: hunkLimits.edits
-	});
-	if (patch === void 0) return null;
-	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
-		from: newStart,
-		to: newStart + newLines - 1
-	}));
-}
-function lineCount(text) {
-	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-}
-
 // src/source/renames.ts
 /** Git's default: half of the larger file must be in both. */
 const leastSimilarity = .5;
@@ -66414,7 +68025,7 @@ function offersFor(settings, findings) {
 	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
 	return (entry, platforms) => {
 		const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
-		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut$1(`${doubt} is reported about it`));
+		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut(`${doubt} is reported about it`));
 		const learnt = entry.reviewed.evidence?.completion;
 		if (obstacle !== null || learnt === void 0) return {
 			added: [],
@@ -66474,10 +68085,10 @@ function missedOf(platform, { missed }) {
 /** `null` where the entry may be completed. */
 function obstacleTo(entry) {
 	const { evidence } = entry.reviewed;
-	if (evidence === null) return shut$1("nothing is known about its release");
-	if (isMirrored(evidence)) return shut$1("only a mirror was asked, and the word of a mirror proves nothing");
+	if (evidence === null) return shut("nothing is known about its release");
+	if (isMirrored(evidence)) return shut("only a mirror was asked, and the word of a mirror proves nothing");
 	const { release, completion } = evidence;
-	if (release.kind === "absent") return shut$1(`${release.what} does not exist`);
+	if (release.kind === "absent") return shut(`${release.what} does not exist`);
 	if (release.kind === "unavailable") return {
 		open: true,
 		suspect: false,
@@ -66489,18 +68100,18 @@ function obstacleTo(entry) {
 }
 function obstacleInRelease({ documents, disagreements }, host) {
 	const [contradiction] = disagreements;
-	if (contradiction !== void 0) return shut$1(contradiction);
+	if (contradiction !== void 0) return shut(contradiction);
 	for (const { signature } of documents) {
-		if (signature.kind === "bad") return shut$1(`the signature of its checksums is bad: ${signature.reason}`);
+		if (signature.kind === "bad") return shut(`the signature of its checksums is bad: ${signature.reason}`);
 		if (signature.kind === "unavailable") return {
 			open: true,
 			suspect: false,
 			reason: signature.reason
 		};
 	}
-	return shut$1(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+	return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
 }
-function shut$1(reason) {
+function shut(reason) {
 	return {
 		open: false,
 		suspect: false,
@@ -66828,98 +68439,6 @@ function isTrusted(method, reviewed, onNotice) {
 	return false;
 }
 
-// src/source/github/tries.ts
-/**
-* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
-* the wait is over.
-*/
-var LookAgain = class extends Error {
-	name = "LookAgain";
-	constructor(cause) {
-		super("The state that this write depends on may have changed during the wait.", { cause });
-	}
-};
-/**
-* For a write that depends on what was just read. It is sent once. Where the client would send it again, it
-* waits as long as the client would and then rejects with {@link LookAgain}.
-*
-* @param wait false: it does not wait, and rejects with the failure itself
-*/
-function once$1(wait) {
-	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
-}
-/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
-function withoutRetries() {
-	return { request: {
-		retries: 0,
-		waitsForLimits: true
-	} };
-}
-
-// src/source/github/graphql.ts
-/**
-* Asks GraphQL about a repository.
-*
-* @param what as for {@link ask}
-* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
-* included
-*/
-async function askGraphQL(repository, what, schema, query, variables) {
-	const { data, error } = await askInPart(repository, what, query, variables);
-	if (error !== null) throw failure(what, error);
-	return ask(what, schema, async () => ({ data }));
-}
-/**
-* As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
-* much work.
-*
-* @param isLarge sends the question once, because smaller ones are asked after a failure
-*/
-async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
-	if (await isAnonymous(octokit)) throw withoutToken(what);
-	try {
-		const once = isLarge ? withoutRetries() : {};
-		return {
-			data: await octokit.graphql(query, {
-				owner,
-				repo,
-				...variables,
-				...once
-			}),
-			error: null
-		};
-	} catch (error) {
-		const data = partialData(error);
-		const status = statusOf$1(error) ?? 0;
-		if (isRateLimit(error) || status === 401) throw failure(what, error);
-		if (status >= 400 && status < 500) throw shut(what, status, error);
-		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
-		return {
-			data,
-			error
-		};
-	}
-}
-/** GraphQL answers nothing without a token. */
-async function isAnonymous(octokit) {
-	const auth = await octokit.auth();
-	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
-}
-function withoutToken(what) {
-	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
-}
-/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
-function shut(what, status, cause) {
-	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
-}
-function hasRepository(data) {
-	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
-}
-/** The data of an answer that GitHub refused in part; `null` if there is none. */
-function partialData(error) {
-	return error instanceof Error && "data" in error ? error.data : null;
-}
-
 // src/report/annotations.ts
 /** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
 function annotations({ findings }) {
@@ -66956,75 +68475,6 @@ function dayOf(date) {
 	return date.toISOString().slice(0, 10);
 }
 
-// src/report/budget.ts
-/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
-const commentBudget = {
-	limit: 65e3,
-	measure: (text) => text.length
-};
-/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
-const summaryBudget = {
-	limit: 1e6,
-	measure: (text) => encoder.encode(text).length
-};
-const encoder = new TextEncoder();
-/** `3 more changes: in the JSON report.` */
-function more(one, many, before = "") {
-	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
-}
-/**
-* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
-* gets what remains. Every row that is left out is counted (T42).
-*
-* @param elsewhere where to find what is left out
-*/
-function withinBudget(sections, room, { measure }, elsewhere) {
-	const size = (text) => measure(text) + gap;
-	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
-	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
-	let left = room - notes.reduce((sum, one) => sum + one, 0);
-	return joined(sections.map((section, index) => {
-		const reserved = notes[index] ?? 0;
-		const { shown, opening, closing } = fitRows(section, left, size);
-		const text = joined([
-			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
-			closing,
-			note(section, section.rows.length - shown.length)
-		]);
-		left += reserved - size(text);
-		return text;
-	}));
-}
-const gap = 2;
-function joined(texts) {
-	return texts.filter((text) => text !== "").join("\n\n");
-}
-/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
-function fitRows({ opening = "", rows, closing = "" }, room, size) {
-	let left = room - size(opening) - size(closing);
-	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
-	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
-	const shown = [];
-	for (const [index, row] of rows.entries()) {
-		const brief = briefs[index] ?? null;
-		const full = typeof row === "string" ? row : row.full;
-		briefsAhead -= brief === null ? 0 : size(brief);
-		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
-		if (text === null) break;
-		shown.push(text);
-		left -= size(text);
-	}
-	return shown.length === 0 ? {
-		shown,
-		opening: "",
-		closing: ""
-	} : {
-		shown,
-		opening,
-		closing
-	};
-}
-
 // src/report/json.ts
 /**
 * The report as a file that is also safe to print to a terminal. That of a shard also has what sentences and headline
@@ -67036,747 +68486,6 @@ function renderJson(report) {
 		...report,
 		findings
 	}, null, 2))}\n`;
-}
-
-// src/report/line-deletions.ts
-/**
-* The lines of hashes that a suggestion may delete: nothing else is on such a line, and after the deletion of all of them the file is valid and
-* each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
-*/
-function deletableLines({ entries, files }) {
-	const texts = new Map(files.flatMap((file) => plainText(file)));
-	return new Set(entries.flatMap((entry) => {
-		const lines = texts.get(entry.path);
-		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
-	}));
-}
-/** Whether one click may do what a finding advises: delete its line. */
-function isDeletable({ fix, path, line }, deletions) {
-	const key = placeKey$1({
-		path,
-		line
-	});
-	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
-}
-/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
-function plainText({ revision, head }) {
-	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
-	if (head.problems.some(({ severity }) => severity === "error")) return [];
-	const text = decodeUtf8(revision.head.bytes);
-	return head.canonical || layoutFaults(text, head.lockFile).every(isOfOrder) ? [[revision.path, text.split("\n")]] : [];
-}
-function isOfOrder({ kind }) {
-	return kind === "hash-order" || kind === "provider-order" || kind === "header" || kind === "final-newline";
-}
-function linesAlone({ path, lock, hashes }, lines) {
-	return hashes.flatMap(({ hash, line }) => {
-		const isAlone = lines[line - 1]?.trim() === `"${hash}",`;
-		const isOnce = lock.hashes.indexOf(hash) === lock.hashes.lastIndexOf(hash);
-		return isAlone && isOnce ? [placeKey$1({
-			path,
-			line
-		})] : [];
-	});
-}
-
-// src/report/marks.ts
-const fromWorst = [
-	"❌",
-	"⚠️",
-	"✅"
-];
-/** Every change with its mark, the worst first and otherwise in the order of the report. */
-function markedChanges({ changes, findings }) {
-	const about = Map.groupBy(findings, ({ provider }) => provider);
-	return changes.map((change, index) => ({
-		change,
-		index,
-		mark: markOf(change, about.get(change.provider) ?? [])
-	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
-}
-function markOf({ files, hashes }, findings) {
-	const inFiles = new Set(files);
-	const own = findings.filter(({ path }) => inFiles.has(path));
-	if (own.some(({ severity }) => severity === "error")) return "❌";
-	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
-	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
-	return toLookAt || !allProven ? "⚠️" : "✅";
-}
-/** Proven, or announced by its own registry with a sample that was computed and agrees. */
-function isBacked(worth) {
-	if (worth.kind === "proven") return true;
-	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
-}
-/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
-const mostShown = 5;
-/** Which changes a reader sees at once. */
-function shownChanges(report) {
-	const marked = markedChanges(report);
-	const many = [{
-		mark: "⚠️",
-		outcome: "could not be checked",
-		changes: marked.filter(isUnchecked)
-	}, {
-		mark: "✅",
-		outcome: "are proven",
-		changes: marked.filter(isProven)
-	}].filter(({ changes }) => changes.length > mostShown);
-	const hidden = new Set(many.flatMap(({ changes }) => changes));
-	return {
-		open: marked.filter((one) => !hidden.has(one)),
-		folded: many.map(({ mark, outcome, changes }) => {
-			const others = changes.length < marked.length ? "other changes" : "changes";
-			return {
-				title: `${mark} ${changes.length} ${others} ${outcome}`,
-				outcome,
-				changes
-			};
-		})
-	};
-}
-function isProven({ mark }) {
-	return mark === "✅";
-}
-/** Its only problem is that answers are missing, which is said once for all of them. */
-function isUnchecked({ mark, change: { hashes } }) {
-	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
-}
-
-// src/report/markdown/links.ts
-/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
-function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
-	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
-	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
-	if (repositoryUrl === null || commit === null) return label;
-	return markdownLink(label, repositoryUrl, [
-		"blob",
-		commit,
-		path
-	], line === null ? "" : `L${line}`);
-}
-/** Where to find the parts that are left out here. */
-function elsewhere({ fullReport }) {
-	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
-}
-/**
-* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
-* (T57), so the host and the form of the address are fixed here and the rest is encoded.
-*/
-function releaseLinks({ from, to, kinds }, source) {
-	if (source === null || to === null || from?.version === to.version) return [];
-	const tag = tagOf(source, to.version);
-	if (tag === null) return [];
-	const { home, notes, compare } = forges[source.forge];
-	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
-	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
-	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
-	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
-}
-const forges = {
-	"github.com": {
-		home: "https://github.com",
-		notes: ["releases", "tag"],
-		compare: ["compare"]
-	},
-	"gitlab.com": {
-		home: "https://gitlab.com",
-		notes: ["-", "releases"],
-		compare: ["-", "compare"]
-	}
-};
-
-// src/report/markdown/changes.ts
-const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
-/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
-function changeTables(page) {
-	const { open, folded } = shownChanges(page.report);
-	const withMarks = open.some((one) => !isProven(one));
-	return [{
-		opening: tableHead,
-		rows: open.map((one) => changeRow(one, withMarks, page)),
-		hidden: more("more change", "more changes")
-	}, ...folded.map(({ title, outcome, changes }) => ({
-		opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
-		rows: changes.map((one) => changeRow(one, false, page)),
-		closing: "</details>",
-		hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`)
-	}))];
-}
-/** Changes that look alarming in the diff and are harmless. */
-function noiseNotes({ report: { changes } }) {
-	return {
-		rows: changes.flatMap((change) => {
-			const words = noiseWords(change);
-			const name = markdownText(providerName(change.provider));
-			return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
-		}),
-		hidden: more("more harmless change", "more harmless changes")
-	};
-}
-function changeRow({ change, index, mark }, withMark, page) {
-	const background = page.background?.changes[index];
-	const links = releaseLinks(change, background?.source ?? null);
-	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
-	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
-	const { proven, others } = hashLines(change);
-	return `| ${[
-		[
-			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
-			tied(markdownText(changeWords$1(change, background?.movedFrom))),
-			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
-			...linesIn("change")
-		],
-		[...proven, ...others].map((line) => tied(markdownText(line))),
-		[...signerLines(change, background), ...linesIn("signer")],
-		fileLines$1(change, page)
-	].map((lines) => lines.join("<br>")).join(" | ")} |`;
-}
-function signerLines(change, background) {
-	const { tier, keyId } = change.signature;
-	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
-	return [
-		tied(signerName(change)),
-		...key,
-		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
-	];
-}
-/** The date matters only for a release that is new in the file. */
-function isNewHere({ from, to, kinds }) {
-	return from?.version !== to?.version || kinds.includes("provider-moved");
-}
-/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
-function tied(text) {
-	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
-}
-const filesNamed$1 = 2;
-/** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines$1({ files }, page) {
-	if (files.length > filesNamed$1) return [counted(files.length, "file", "files")];
-	return files.map((path) => {
-		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
-		return placeLink({
-			path,
-			line: null
-		}, page, folder === "" ? "root" : folder);
-	});
-}
-/** The pages of a provider in the registries whose addresses are known. */
-const providerPages = {
-	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
-	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
-};
-/** Puts a host other than the usual one on a separate line, because it is long. */
-function providerLink({ provider, to }) {
-	const [host = "", ...names] = provider.split("/");
-	const shown = providerName(provider);
-	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
-	const [base, tag] = providerPages[host] ?? [];
-	if (to === null || base === void 0 || names.length < 2) return name;
-	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
-}
-/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
-function missingHashEdits(page) {
-	return {
-		rows: (page.edits ?? []).map((edit) => editText(edit, page)),
-		separator: "\n\n",
-		hidden: more("more entry", "more entries", "Proven hashes to add to ")
-	};
-}
-function editText(edit, page) {
-	const { path, provider, platforms, from, to, lines } = edit;
-	const place = placeLink({
-		path,
-		line: from
-	}, page);
-	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$1(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
-}
-
-// src/report/markdown/coverage.ts
-/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-function platformCoverage({ report: { changes }, background }) {
-	return {
-		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
-		rows: changes.flatMap(({ provider, to }, index) => {
-			const { before = null, after = null } = background?.changes[index] ?? {};
-			if (to === null || after === null) return [];
-			return [`| ${[
-				[providerName(provider)],
-				before === null ? ["—"] : coverageLines(before, null),
-				coverageLines(after, before)
-			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
-		}),
-		closing: `${initSentences(changes)}</details>`,
-		hidden: more("more change", "more changes", "Platforms of ")
-	};
-}
-/** The terminal and the JSON report have all. */
-const mostSentences = 3;
-/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
-function initSentences(changes) {
-	const told = changes.flatMap((change) => {
-		const words = initWords(change);
-		return words === null ? [] : [{
-			provider: providerName(change.provider),
-			words
-		}];
-	});
-	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
-		const providers = listed$1(same.map(({ provider }) => provider), 6);
-		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
-	}).map((sentence) => `${sentence}\n\n`).join("");
-}
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
-function coverageLines(coverage, before) {
-	const lines = hashSchemes.flatMap((scheme) => {
-		const [words, difference] = [platformWords$1(coverage, scheme), differenceWords(coverage, before, scheme)];
-		const had = before !== null && platformWords$1(before, scheme) !== null;
-		if (words === null && !had) return [];
-		if (difference === "") return [`${scheme}: the same`];
-		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
-	});
-	return lines.length === 0 ? ["none"] : lines;
-}
-function platformWords$1(coverage, scheme) {
-	const unknown = coverage.unknown[scheme];
-	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
-	return named.length === 0 ? null : listed$1(named, 20);
-}
-/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
-function differenceWords(after, before, scheme) {
-	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
-	if (before[scheme].length + after[scheme].length === 0) return null;
-	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
-	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed$1(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$1(lost, 6)}`]].join(", ");
-}
-
-// src/report/finding-group.ts
-/**
-* Groups in the order of their first findings.
-*
-* @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
-*/
-function groupFindings(findings, oneClick) {
-	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
-		severity,
-		rule,
-		cause
-	])).values()].flatMap((members) => {
-		const [first] = members;
-		if (first === void 0) return [];
-		const { rule, severity, provider } = first;
-		const one = members.every((member) => member.provider === provider) ? provider : null;
-		const toMend = members.filter(({ waived }) => waived === void 0);
-		const remedies = mergeFixes(toMend.map(({ fix }) => fix)).map((fix) => remedyOf(fix, oneClick));
-		return [{
-			rule,
-			severity,
-			provider: one,
-			statements: statementsOf(members),
-			remedies
-		}];
-	});
-}
-function statementsOf(findings) {
-	const told = findings.map((finding) => ({
-		finding,
-		said: sentenceFor(finding, findings.length)
-	}));
-	return [...Map.groupBy(told, ({ said }) => plainText$2(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
-		const places = members.map(({ finding: { path, line } }) => ({
-			path,
-			line
-		}));
-		return {
-			said,
-			places: said === finding.gist ? firstInEachFile(places) : places
-		};
-	}));
-}
-/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
-function sentenceFor({ message, said = [message], gist = said }, findings) {
-	return findings > 1 ? gist : said;
-}
-/** A sentence about all of a cause is said of each file once. */
-function firstInEachFile(places) {
-	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
-}
-
-// src/report/markdown/findings.ts
-const statementsShown$1 = 20;
-/** More places of one sentence than this are folded. */
-const placesOpen = 5;
-const placesListed = 100;
-/** More commands than this are folded. */
-const commandsOpen = 5;
-/** Failures, then warnings: not folded, before everything else. */
-function problems(page) {
-	const failures = groupsOf("error", page);
-	const warnings = groupsOf("warning", page);
-	const titled = failures.length + warnings.length > 1;
-	return [{
-		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
-		separator: "\n\n",
-		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere}.`
-	}, {
-		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
-		separator: "\n\n",
-		hidden: more("more warning", "more warnings", "⚠️ ")
-	}];
-}
-/** Folded, because none of them needs a decision. */
-function notices(page) {
-	const { report, rules } = page;
-	return {
-		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
-		rows: groupsOf("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText$1(statement, page)}${proseOf(group)}`)),
-		closing: "</details>",
-		hidden: more("more notice", "more notices")
-	};
-}
-function groupsOf(severity, { report, suggested }) {
-	return groupFindings(report.findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
-		at: (place) => suggested.has(placeKey$1(place)),
-		where: "beside the line"
-	});
-}
-/** @param icon with the severity */
-function openRow(icon, group, titled, page) {
-	const { rule, provider, statements } = group;
-	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
-	const link = ruleLink(rule, page);
-	const shown = statements.slice(0, statementsShown$1);
-	const rest = statements.length - shown.length;
-	const alone = statements.length === 1 && !titled;
-	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$1(statement, page, alone ? ` · ${link}` : "")}`);
-	return {
-		full: [
-			...titled ? [`#### ${icon} ${link}${about}`] : [],
-			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
-			...titled || alone ? [] : [`Rule: ${link}`],
-			...group.remedies.map(remedyText)
-		].join("\n\n"),
-		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
-	};
-}
-/** The name of a rule as a link to its page. */
-function ruleLink(rule, { docsUrl }) {
-	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
-}
-/** @param link follows the sentence */
-function statementText$1({ said, places }, page, link = "") {
-	const sentence = `${markdownSentence(said)}${link}`;
-	const links = places.slice(0, placesListed).map((place) => placeLink(place, page));
-	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
-	const left = places.length - links.length;
-	const rest = left === 0 ? "" : `, and ${counted(left, "more place", "more places")}`;
-	return `${sentence} <details><summary>${places.length} places</summary>${links.join(", ")}${rest}</details>`;
-}
-function remedyText({ prose, commands, policy }) {
-	const next = `**Next:** ${markdownText(prose)}`;
-	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
-	if (commands.length === 0) return next;
-	const block = markdownBlock(commands.join("\n"), "sh");
-	if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
-	return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
-}
-function proseOf({ remedies }) {
-	const [remedy] = remedies;
-	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
-}
-/** Rule and place in one line, without links, because hundreds of them must fit. */
-function briefRow(title, { statements }) {
-	const places = statements.flatMap((statement) => statement.places);
-	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
-	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
-}
-
-// src/report/markdown/policy.ts
-/** Notices about the policy, above all that the change edits it (T39). */
-function policyNotices({ policy }) {
-	return {
-		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
-		separator: "\n\n",
-		hidden: more("more remark about the policy", "more remarks about the policy")
-	};
-}
-/** Where each setting comes from, folded; one sentence where every setting is the default. */
-function policyInForce({ policy }) {
-	const origins = policy?.origins ?? [];
-	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
-	return {
-		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
-		rows: origins.map(originRow),
-		closing: "</details>",
-		hidden: more("more setting", "more settings")
-	};
-}
-function originRow({ name, value, from }) {
-	const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
-	return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
-}
-
-// src/report/history-words.ts
-const filesNamed = 3;
-/**
-* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
-* not an age, so that the text of a report stays the same.
-*
-* @returns empty where nothing is known
-*/
-function historyWords({ published, platforms, repository, stillAt }) {
-	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
-	return [
-		published === null ? "" : `published ${published.slice(0, 10)}`,
-		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
-		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
-	].filter((part) => part !== "").join("; ");
-}
-function compared(now, before) {
-	if (before === null) return "";
-	return now === before ? ", as before" : ` (before: ${before})`;
-}
-
-// src/report/markdown/receipts.ts
-const filesShown = 20;
-const documentsShown = 3;
-/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
-function receipts(page) {
-	const { report, seconds, background } = page;
-	const { requests, bytesDownloaded, hashes } = report.totals;
-	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
-	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
-	return {
-		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
-		rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
-		closing: "</details>",
-		separator: "\n\n",
-		hidden: more("more change", "more changes", "Receipts of ")
-	};
-}
-function receipt(change, background, page) {
-	const version = (change.to ?? change.from)?.version ?? "";
-	const title = `**${markdownText(releaseName({
-		address: change.provider,
-		version
-	}))}**`;
-	const links = change.files.map((path) => placeLink({
-		path,
-		line: null
-	}, page));
-	const { fingerprint } = change.signature;
-	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
-	const hashes = listedHashes(change);
-	const rest = change.hashes.length - hashes.length;
-	const history = change.history === null ? "" : historyWords(change.history);
-	return [
-		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
-		...history === "" ? [] : [`New version: ${markdownText(history)}.`],
-		...hashes.length === 0 ? [] : [hashList(hashes)],
-		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
-	].join("\n\n");
-}
-/** As code and not as links, because the registry chose these addresses. */
-function documentsText({ documents }) {
-	const urls = [...new Set(documents.map(({ url }) => url))];
-	if (urls.length === 0) return "";
-	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
-}
-/** `a, b, and 3 more` */
-function firstOf(items, most) {
-	const rest = items.length - most;
-	return [...items.slice(0, most), ...rest > 0 ? [`and ${rest} more`] : []].join(", ");
-}
-/** The repository that the registry names for the links, if the address of the checksums does not show it. */
-function sourceText(change, background) {
-	const source = background?.source ?? null;
-	if (source === null || releaseLinks(change, source).length === 0) return "";
-	const repository = `https://${source.forge}/${source.repository}`;
-	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
-	return `; source, as the registry names it: ${markdownCode(repository)}`;
-}
-/** Leaves out the old hashes that an upgrade removes. */
-function listedHashes({ kinds, from, to, hashes }) {
-	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
-}
-/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
-function hashList(hashes) {
-	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
-}
-function receiptWords({ status, worth, platform, detail }) {
-	if (worth === null) return "(removed)";
-	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
-	const judged = worthWords(worth);
-	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
-}
-/** Empty for a proven hash, because its detail says what proves it. */
-function worthWords(worth) {
-	switch (worth.kind) {
-		case "proven": return "";
-		case "accepted": return `accepted ${acceptedBy(worth)}`;
-		case "open": return "not checked";
-		case "unproven": return "not proven";
-	}
-}
-function acceptedBy(worth) {
-	switch (worth.by) {
-		case "word": return "by the policy";
-		case "announced": return announcedWords(worth.checked);
-		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
-		case "rule-off": return `because the policy turns ${worth.rule} off`;
-	}
-}
-function announcedWords(checked) {
-	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$1(checked, 6))}) agrees`;
-}
-
-// src/report/markdown.ts
-/**
-* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
-* problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
-* that an edited comment changes little.
-*
-* @param budget rows that do not fit are left out from the end, failing rows last, and counted
-*/
-function renderMarkdown(report, context, budget = commentBudget) {
-	const page = {
-		...context,
-		report
-	};
-	const sign = signOf$1(report);
-	const folded = isAllWell(sign, context);
-	const head = `${firstLine(sign, page)}${folded ? `\n\n${fold(report)}` : ""}`;
-	const foot = footer(page) + (folded ? "\n\n</details>" : "");
-	const sections = [
-		...problems(page),
-		policyNotices(page),
-		missingHashEdits(page),
-		{ rows: [shareLine(report, sign)] },
-		...changeTables(page),
-		noiseNotes(page),
-		notices(page),
-		platformCoverage(page),
-		receipts(page),
-		policyInForce(page)
-	];
-	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
-	return `${[
-		head,
-		withinBudget(sections, room, budget, elsewhere(page)),
-		foot
-	].filter((text) => text !== "").join("\n\n")}\n`;
-}
-/** Whether the report has nothing that a reader must look at. */
-function isAllWell({ sign }, { policy, edits = [] }) {
-	return sign === "✅" && (policy?.notices ?? []).length === 0 && edits.length === 0;
-}
-/** A title where somebody has to do something; a plain line where all is well. */
-function firstLine({ sign }, page) {
-	const { report, background } = page;
-	const headline = markdownText(report.headline);
-	if (sign !== "✅") return [`### ${headline}`, ...resolved(page)].join("\n\n");
-	const [only, ...others] = report.changes;
-	const source = background?.changes[0]?.source ?? null;
-	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only, source);
-	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...resolved(page)].join(". ");
-}
-function fold({ verdict }) {
-	return `<details><summary>${verdict === "unchanged" ? "Details" : "What changed, and what proves it"}</summary>`;
-}
-/** The counts of the whole review, in one line above the table, without those that the headline has. */
-function shareLine(report, { verdict }) {
-	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
-	return `${words.join("; ")}${at(report, words.length === 0)}.`;
-}
-function at({ head }, isFirst) {
-	if (head === null) return isFirst ? "Nothing was compared" : "";
-	return `${isFirst ? "At" : ", at"} ${markdownCode(head.slice(0, 7))}`;
-}
-function resolved({ resolved = 0 }) {
-	if (resolved === 0) return [];
-	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
-}
-function footer({ report: { tool }, reproduce, docsUrl }) {
-	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
-	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
-	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
-}
-
-// src/report/line-comments.ts
-/** The subjects of all findings in the report: a comment about anything else is out of date. */
-function subjectsOf({ findings }, { edits, deletions }) {
-	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
-}
-/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
-function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
-	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
-}
-function commentOn(finding, deletions, context) {
-	const deletes = isDeletable(finding, deletions);
-	const body = () => bodyOf(finding, deletes, context);
-	return {
-		subject: subjectOf(finding, deletions),
-		path: finding.path,
-		from: finding.line,
-		to: finding.line,
-		body,
-		edit: null,
-		deletes
-	};
-}
-function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
-	const { prose, commands, policy } = remedyOf(fix, {
-		at: () => deletes,
-		where: "below"
-	});
-	return [
-		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
-		`**Next:** ${markdownText(prose)}`,
-		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
-		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
-		...deletes ? [deletionBlock] : []
-	].join("\n\n");
-}
-/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
-const deletionBlock = "```suggestion\n```";
-function suggestion(edit) {
-	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$1(platforms, 6))}, which \`platforms\` requires.`;
-	const block = markdownBlock(lines.join("\n"), "suggestion");
-	const body = () => `${what}\n\n${block}`;
-	return {
-		subject: subjectOfEdit(edit),
-		path,
-		from,
-		to,
-		body,
-		edit,
-		deletes: false
-	};
-}
-function subjectOf(finding, deletions) {
-	const { path, rule, provider, hash } = finding;
-	const deletes = isDeletable(finding, deletions);
-	return {
-		path,
-		rule,
-		provider,
-		hash,
-		...deletes ? { deletes } : {}
-	};
-}
-/** A suggestion of other hashes is another subject, so the hashes are part of it. */
-function subjectOfEdit({ path, provider, added }) {
-	return {
-		path,
-		rule: "suggestion",
-		provider,
-		hash: added.join(" ")
-	};
 }
 
 // src/source/github/event.ts
@@ -68141,7 +68850,7 @@ async function findMergeBase({ octokit, owner, repo }, tip, head) {
 	try {
 		return {
 			tip,
-			base: (await ask(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
+			base: (await ask$1(`the merge base of ${tip} and ${head}`, comparisonSchema, () => octokit.rest.repos.compareCommitsWithBasehead({
 				owner,
 				repo,
 				basehead: `${tip}...${head}`,
@@ -68170,7 +68879,7 @@ async function resolveCommit(repository, revision) {
 	return (await readCommit(repository, revision)).sha;
 }
 function readCommit({ octokit, owner, repo }, revision) {
-	return ask(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
+	return ask$1(`the revision ${quoted(revision)} of ${owner}/${repo}`, commitSchema, () => octokit.rest.repos.getCommit({
 		owner,
 		repo,
 		ref: revision,
@@ -68264,7 +68973,7 @@ function openBlobs(repository) {
 		const what = `the content of ${asked.length} files`;
 		const isLarge = asked.length >= smallQuestion;
 		const { data, error } = await askInPart(repository, what, questionAbout(asked), {}, isLarge);
-		const texts = error === null ? await ask(what, textsSchema, async () => ({ data })) : textsIn(data);
+		const texts = error === null ? await ask$1(what, textsSchema, async () => ({ data })) : textsIn(data);
 		const contents = /* @__PURE__ */ new Map();
 		const [open, noText] = [[], []];
 		for (const [at, blob] of asked.entries()) {
@@ -68331,7 +69040,7 @@ function textsIn(data) {
 	return textsSchema.safeParse(data).data ?? { repository: {} };
 }
 async function readByRest({ octokit, owner, repo }, sha) {
-	const blob = await ask(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
+	const blob = await ask$1(`the content of blob ${sha}`, blobSchema, () => octokit.rest.git.getBlob({
 		owner,
 		repo,
 		file_sha: sha
@@ -68502,7 +69211,7 @@ function entriesOf(tree, folder) {
 }
 async function readTree({ octokit, owner, repo }, key) {
 	const where = key.folder === "" ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
-	const tree = await ask(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+	const tree = await ask$1(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
 		owner,
 		repo,
 		tree_sha: key.sha,
@@ -80349,4 +81058,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { settingsFrom as $, AddressError as $t, annotations as A, formatVersionConstraints as At, defaultBase as B, coreSettings as Bt, lineComments as C, statusOf$1 as Ct, renderJson as D, plainLookup as Dt, deletableLines as E, originOf as Et, suggestedEdits as F, VersionError as Ft, readRequiredProviders as G, propertyOf as Gt, hunksOf as H, flagOf as Ht, completion as I, SourceError as It, createRegistry as J, displayAddress as Jt, review as K, standardText as Kt, followed as L, openMemory as Lt, LookAgain as M, versionSatisfies as Mt, once$1 as N, compareVersions as Nt, summaryBudget as O, parseLockFile as Ot, terraformConfiguration as P, parseVersion as Pt, flagsOf as Q, parseProviderAddress as Qt, rowsOf as R, placeKey$1 as Rt, revisionsFromEvent as S, refusalOf as St, renderMarkdown as T, guardedLookup as Tt, directorySource as U, inputDefault as Ut, openRepository as V, noPolicy as Vt, readDiskFile as W, plainWords as Wt, readPolicy as X, parseComponentAddress as Xt, resolveProviderAddress as Y, formatAddress as Yt, directoryCache as Z, parseModuleAddress as Zt, wrapped as _, terminalText as _t, openTerminalLine as a, readText as an, halfClosedRemark as at, githubAccess as b, limitWords as bt, renderPolicyJson as c, boolean as cn, buildReport as ct, renderLock as d, record as dn, acceptedWords as dt, isReallyWithin as en, allSettings as et, failingOrOpen as f, string$1 as fn, byteWords as ft, renderText as g, markdownText as gt, subjectAfter as h, markdownLink as ht, fetchTrustedRoot as i, nearestName as in, halfClosed as it, partialData as j, parseVersionConstraints as jt, backgroundOf as k, printLockFile as kt, renderPolicyText as l, number$2 as ln, exitCode as lt, planLock as m, toJSONSchema as mn, markdownCode as mt, renderCycloneDx as n, leadsOut as nn, rules as nt, openReplay as o, quoted as on, createFetcher as ot, lockExitCode as p, unknown$1 as pn, counted as pt, reviewByPolicy as q, standardYaml as qt, openVerifier as r, realPath$1 as rn, judge$1 as rt, openRecording as s, array as sn, compareLockFiles as st, policySchema as t, isWithin as tn, extensions as tt, inForce as u, object as un, signOf$1 as ut, githubSource as v, rulePage as vt, subjectsOf as w, namesProxy as wt, pullRequestIn as x, messageOf as xt, factLimits as y, isRateLimit as yt, gitSource as z, core as zt };
+export { buildReport as $, rowsOf as A, flagOf as At, resolveProviderAddress as B, parseProviderAddress as Bt, renderJson as C, compareVersions as Ct, suggestedEdits as D, core as Dt, terraformConfiguration as E, SourceError as Et, readDiskFile as F, standardYaml as Ft, allSettings as G, realPath$1 as Gt, directoryCache as H, isReallyWithin as Ht, readRequiredProviders as I, displayAddress as It, judge$1 as J, quoted as Jt, extensions as K, nearestName as Kt, review as L, formatAddress as Lt, defaultBase as M, plainWords as Mt, openRepository as N, propertyOf as Nt, completion as O, coreSettings as Ot, directorySource as P, standardText as Pt, compareLockFiles as Q, reviewByPolicy as R, parseComponentAddress as Rt, revisionsFromEvent as S, versionSatisfies as St, annotations as T, VersionError as Tt, flagsOf as U, isWithin as Ut, readPolicy as V, AddressError as Vt, settingsFrom as W, leadsOut as Wt, halfClosedRemark as X, halfClosed as Y, toJSONSchema as Yt, createFetcher as Z, wrapped as _, plainLookup as _t, openTerminalLine as a, summaryBudget as at, githubAccess as b, formatVersionConstraints as bt, renderPolicyJson as c, markdownCode as ct, renderLock as d, terminalText as dt, exitCode as et, failingOrOpen as f, cutAtLine as ft, renderText as g, originOf as gt, subjectAfter as h, guardedLookup as ht, fetchTrustedRoot as i, acceptedWords as it, gitSource as j, inputDefault as jt, followed as k, noPolicy as kt, renderPolicyText as l, markdownLink as lt, planLock as m, namesProxy as mt, renderCycloneDx as n, renderMarkdown as nt, openReplay as o, byteWords as ot, lockExitCode as p, LookAgain as pt, rules as q, readText as qt, openVerifier as r, signOf$1 as rt, openRecording as s, counted as st, policySchema as t, rulePage as tt, inForce as u, markdownText as ut, githubSource as v, parseLockFile as vt, backgroundOf as w, parseVersion as wt, pullRequestIn as x, parseVersionConstraints as xt, factLimits as y, printLockFile as yt, createRegistry as z, parseModuleAddress as zt };

@@ -7,7 +7,6 @@ import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { Setting } from './policy/setting.ts';
 import type { Settings } from './policy/settings.ts';
-import type { Conversation } from './publish/publication.ts';
 import type { Report, ReportedChange, ReportFields } from './report/report.ts';
 import type { RowLine, RowLines } from './report/row.ts';
 import type { Rule, RuleFinding } from './rules/rule.ts';
@@ -48,8 +47,6 @@ export interface Extension {
   keep?(start: Start): Promise<Keeping | null>;
   /** Shares one review among several runs. `null`: this run does all of it. */
   share?(start: Start): Share | null;
-  /** Says on the pull request what a run found. One extension at most does so. */
-  readonly conversation?: Conversation;
   /** Shows how far a run has come. One extension at most does so. */
   follow?(screen: Screen): Following;
   /** Learns facts in one run. */

@@ -8,6 +8,14 @@ import type { Octokit } from '../source/github/octokit.ts';
 import type { PhaseLog } from './phase-log.ts';
 import type { SarifFile } from './sarif-file.ts';
 
+/** Declared here and not beside the other ports: users of the library have no pull request, and no client of GitHub. */
+declare module '../extension.ts' {
+  interface Extension {
+    /** Says on the pull request what a run found. One extension at most does so. */
+    readonly conversation?: Conversation;
+  }
+}
+
 /** A whole review, as it is shown. */
 export type ShownReview = Required<Omit<Shown, 'settings'>> & { readonly settings: Settings };
 
