@@ -5922,7 +5922,7 @@ const truth = {
 * @param read gives `null` for a text that is not allowed
 * @param suggest what was probably meant by such a text
 */
-function textOf$9({ allowed, argument }, read, suggest = () => null) {
+function textOf$8({ allowed, argument }, read, suggest = () => null) {
 	const understood = (text, context) => {
 		const value = read(text);
 		if (value !== null) return value;
@@ -6043,7 +6043,7 @@ const processors = "386 amd64 arm arm64 loong64 mips mips64 mips64le mipsle ppc6
 /** What providers are published for, the most usual first. */
 const usual$2 = "linux_amd64 darwin_arm64 darwin_amd64 windows_amd64 linux_arm64 linux_arm linux_386 windows_386 windows_arm64 freebsd_amd64 freebsd_386 freebsd_arm freebsd_arm64 openbsd_amd64 openbsd_386 solaris_amd64 linux_ppc64le linux_s390x linux_riscv64";
 /** A platform that a package can be for. A typing error would be missing in every lock file. */
-const platform$2 = textOf$9({
+const platform$2 = textOf$8({
 	allowed: "platforms, one per line, such as linux_amd64",
 	argument: "<platform>"
 }, (text) => {
@@ -8036,6 +8036,15 @@ function pathIn(folder, name) {
 /** How many steps up and down lead from one folder of the repository to another. */
 function stepsBetween(folder, other) {
 	return posix.relative(`/${folder}`, `/${other}`).split("/").length;
+}
+/** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
+function sharedSegments(path, other) {
+	const [one, two] = [path.split("/"), other.split("/")];
+	const shared = (left, right) => {
+		const differs = left.findIndex((segment, index) => segment !== right[index]);
+		return differs === -1 ? left.length : differs;
+	};
+	return shared(one, two) + shared(one.toReversed(), two.toReversed());
 }
 
 // src/policy/provider-pattern.ts
@@ -42789,7 +42798,7 @@ function suffixOf(subdirectory) {
 // src/policy/registry-value.ts
 /** `registry.example.com` or `registry.example.com=https://registry.example.com/v1/providers/`. */
 const registry = {
-	...textOf$9({
+	...textOf$8({
 		allowed: "hosts, one per line, as host or host=https://address-of-the-provider-service/",
 		argument: "<host[=url]>"
 	}, (text) => {
@@ -42808,7 +42817,7 @@ const registries = {
 	shown: (hosts) => hosts.map(({ host }) => host).join(", ") || "none"
 };
 /** A host alone. */
-const registryHost = textOf$9({
+const registryHost = textOf$8({
 	allowed: "hosts such as registry.opentofu.org",
 	argument: "<host>"
 }, (text) => text.includes("=") ? null : canonicalHost(text));
@@ -43029,7 +43038,7 @@ function powerOf(bytes) {
 // src/policy/text-kinds.ts
 /** A number of bytes, with or without a unit: `4GiB`, `500MB`, `1048576`. */
 const byteCount = {
-	...textOf$9({
+	...textOf$8({
 		allowed: "a size such as 4GiB, 500MB or a plain number of bytes",
 		argument: "<bytes>"
 	}, (text) => {
@@ -43046,7 +43055,7 @@ const byteCount = {
 	shown: byteSize
 };
 /** A path inside the repository, in one spelling. */
-const repositoryPath = textOf$9({
+const repositoryPath = textOf$8({
 	allowed: "one line with a path inside the repository, such as .github/lockproof.yml",
 	argument: "<path>"
 }, (text) => {
@@ -43059,11 +43068,11 @@ const repositoryPath = textOf$9({
 	].includes(part)) ? null : parts.join("/");
 });
 /** A word that looks like a choice is refused. */
-const folder$1 = textOf$9({
+const folder$1 = textOf$8({
 	allowed: "the full path of a folder, or nothing to keep no package hashes",
 	argument: "<folder>"
 }, (text) => /^(?:auto|always|never|true|false)$/i.test(text) ? null : oneLine(text));
-const glob = textOf$9({
+const glob = textOf$8({
 	allowed: "globs, one per line",
 	argument: "<glob>"
 }, oneLine);
@@ -43539,28 +43548,125 @@ const assertedHash = entryRule({
 	}
 });
 
-// src/source/glob.ts
+// src/configuration/blocks.ts
 /**
-* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
-*
-* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
-*
-* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
+* The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
+* anything that is not a body. JSON's comment key `//` is not an argument.
 */
-function globs(patterns) {
-	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
-	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
-	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
-	const isIncluded = pathTest(included);
-	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
-	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
+function bodyOf$1(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
 }
-/** The path in Terraform's spelling, for file systems that fold case. */
-function asTerraformSpells(path) {
-	const { dir, base } = posix.parse(path);
-	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
+/**
+* All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
+*
+* @param labels how many labels a block of this type has; anything in another form is left out.
+*/
+function blocksOf(body, type, labels) {
+	return unwrap(body.get(type), [], labels);
 }
-const lockFileName = ".terraform.lock.hcl";
+function unwrap(value, labels, more) {
+	return elementsOf(value).flatMap((body) => {
+		if (more === 0) return [{
+			labels,
+			body
+		}];
+		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
+	});
+}
+/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
+function elementsOf(value) {
+	return [value].flat(2).map(bodyOf$1).filter((body) => body !== null);
+}
+/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
+function plainString(value) {
+	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
+}
+/**
+* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
+* object too (T90). `null` for what only an evaluation can tell.
+*/
+function constantString(value) {
+	const plain = plainString(value);
+	if (plain !== null || typeof value !== "string") return plain;
+	return inParentheses.exec(value)?.[1] ?? null;
+}
+/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
+const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
+/** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
+function referenceText(value) {
+	if (typeof value !== "string") return null;
+	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
+}
+/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
+function isName$1(text) {
+	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
+}
+
+// src/configuration/module-folder.ts
+/**
+* The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
+* backups and hidden files, which both tools ignore.
+*/
+function kindOfFile(name) {
+	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
+	if (writesConfiguration.test(name)) return "generator";
+	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
+	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
+	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
+}
+/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
+const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
+/** Whether a file with this name may require providers. */
+function isConfigurationFile(name) {
+	return kindOfFile(name) !== null;
+}
+/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
+function isJson$1(name) {
+	return name.endsWith(".json");
+}
+/** Terraform merges override files into the others, in the order of their names. */
+function isOverride(name) {
+	const stem = stemOf(name);
+	return stem === "override" || stem.endsWith("_override");
+}
+/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
+function isShadowed(name, names) {
+	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
+}
+/** Whether Terraform passes a file over that OpenTofu reads. */
+function isForOpenTofu(name) {
+	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
+}
+function stemOf(name) {
+	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
+}
+/**
+* The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
+* itself is absolute or leads out of the working folder, its modules may be there too.
+*
+* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
+*/
+function localFolder(source, folder) {
+	if (!isLocal(source) || !isLiteral(source)) return null;
+	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
+	if (isOutside(path) && !isOutside(folder)) return null;
+	return path === "." ? "" : path;
+}
+/**
+* Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
+* than the one with these characters. A name that is no text can be any.
+*/
+function isLiteral(source) {
+	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
+}
+function isOutside(path) {
+	return path === ".." || path.startsWith("../") || path.startsWith("/");
+}
+/** Whether Terraform reads a module source as a path. */
+function isLocal(source) {
+	return source.startsWith("./") || source.startsWith("../");
+}
 
 // src/memory.ts
 /**
@@ -43869,162 +43975,202 @@ async function bytesOf$1(entries, readBlobs) {
 	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
 }
 
-// src/configuration/blocks.ts
-/**
-* The body of a file, or of a nested object, from JSON: the output of `hcl2json` for native syntax, or a file of JSON syntax. `null` for
-* anything that is not a body. JSON's comment key `//` is not an argument.
-*/
-function bodyOf$1(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value).filter(([name]) => name !== "//"));
+// src/source/folder-reader.ts
+/** Reads the configuration of a revision within limits that are checked before anything is read. */
+function folderReader(tree) {
+	return async (folder, most) => {
+		const named = await namedIn(tree, folder);
+		if (named.length > most.files) return null;
+		const found = await Promise.all(named.map(async (entry) => ({
+			entry,
+			there: await fileBehind$1(tree, entry)
+		})));
+		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
+		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
+		const texts = (await tree.read(files))[Symbol.iterator]();
+		return found.map(({ entry, there }) => {
+			const path = posix.join(folder, posix.basename(entry.path));
+			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
+		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
+	};
 }
-/**
-* All blocks of a type. Both forms write labels as nested objects. Each object may also be a list with one element per block.
-*
-* @param labels how many labels a block of this type has; anything in another form is left out.
-*/
-function blocksOf(body, type, labels) {
-	return unwrap(body.get(type), [], labels);
-}
-function unwrap(value, labels, more) {
-	return elementsOf(value).flatMap((body) => {
-		if (more === 0) return [{
-			labels,
-			body
-		}];
-		return [...body].flatMap(([label, inner]) => unwrap(inner, [...labels, label], more - 1));
+/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
+async function bringConfiguration(tree, folders, most) {
+	if (tree.ahead === void 0) return;
+	const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
+	let left = most;
+	const wanted = found.filter((files) => {
+		const bytes = files.reduce((sum, { size }) => sum + size, 0);
+		left = {
+			files: left.files - files.length,
+			bytes: left.bytes - bytes
+		};
+		return left.files >= 0 && left.bytes >= 0;
 	});
+	await tree.ahead.bring(wanted.flat());
 }
-/** In JSON, the body of a block may be a list of objects, in a list of blocks. Lists nest no deeper, so the number of labels bounds the depth. */
-function elementsOf(value) {
-	return [value].flat(2).map(bodyOf$1).filter((body) => body !== null);
+async function filesOf(tree, folder) {
+	const named = await namedIn(tree, folder);
+	return (await Promise.all(named.map((entry) => fileBehind$1(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
 }
-/** A string that needs no evaluation; `hcl2json` writes every expression as a template. */
-function plainString(value) {
-	return typeof value === "string" && !value.includes("${") && !value.includes("%{") ? value : null;
+async function namedIn(tree, folder) {
+	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
 }
-/**
-* Like {@link plainString}, and a quoted string in parentheses: Terraform evaluates it wherever it takes no variables, for the name of an argument in an
-* object too (T90). `null` for what only an evaluation can tell.
-*/
-function constantString(value) {
-	const plain = plainString(value);
-	if (plain !== null || typeof value !== "string") return plain;
-	return inParentheses.exec(value)?.[1] ?? null;
+/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
+function isConfiguration({ path, kind }) {
+	return (kind === "file" || kind === "symlink") && isConfigurationFile(posix.basename(path));
 }
-/** More parentheses, escape sequences, templates and comments inside are no match, and so the value is not read. */
-const inParentheses = /^\$\{\([ \t(]{0,100}"([^"\\$%\r\n]*)"[ \t)]{0,100}\}$/;
-/** The text of a reference: `aws.west` for `aws.west`, for `"aws.west"` and for `"${aws.west}"`. */
-function referenceText(value) {
-	if (typeof value !== "string") return null;
-	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
+/** Where the folders of a revision are. */
+function placesIn(tree) {
+	return (folder) => folderBehind(tree, folder);
 }
-/** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
-function isName$1(text) {
-	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
+/** A folder that is named from outside of the repository is taken as it is. */
+async function folderBehind(tree, folder) {
+	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
+	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
+}
+function fileBehind$1(tree, entry) {
+	return entry.kind === "symlink" ? follow$1(tree, entry.path) : {
+		kind: "found",
+		entry
+	};
+}
+function isFile(there) {
+	return there.kind === "found" && there.entry.kind === "file";
+}
+function readFile$1(path, bytes) {
+	return bytes === null ? {
+		path,
+		unread: "it is too large"
+	} : {
+		path,
+		text: Buffer.from(bytes).toString()
+	};
+}
+function unreadFile(path, there) {
+	switch (there.kind) {
+		case "found": return {
+			path,
+			unread: `it is a ${there.entry.kind}`
+		};
+		case "nowhere": return {
+			path,
+			unread: `it is a symlink that ${there.why}`
+		};
+		case "unclear": return {
+			path,
+			unread: "it is a symlink that leads to something in some checkouts only"
+		};
+	}
 }
 
-// src/configuration/module-folder.ts
+// src/source/glob.ts
 /**
-* The kind of a configuration file by its name, as in the loaders of Terraform and OpenTofu. `null` for any other file, and for editors'
-* backups and hidden files, which both tools ignore.
-*/
-function kindOfFile(name) {
-	if (name.startsWith(".") || name.endsWith("~") || name.startsWith("#") && name.endsWith("#")) return null;
-	if (writesConfiguration.test(name)) return "generator";
-	if (/\.(?:tftest|tofutest)\.(?:hcl|json)$/.test(name)) return "test";
-	if (name.endsWith(".tf") || name.endsWith(".tofu")) return "native";
-	return name.endsWith(".tf.json") || name.endsWith(".tofu.json") ? "json" : null;
-}
-/** The files of Terragrunt, and the parts of a stack, which has a lock file too. */
-const writesConfiguration = /^terragrunt(?:\.stack)?\.hcl(?:\.json)?$|\.(?:tfcomponent|tfstack|tfdeploy)\.(?:hcl|json)$/;
-/** Whether a file with this name may require providers. */
-function isConfigurationFile(name) {
-	return kindOfFile(name) !== null;
-}
-/** Whether a file with this name is of JSON syntax; all others are of native syntax. */
-function isJson$1(name) {
-	return name.endsWith(".json");
-}
-/** Terraform merges override files into the others, in the order of their names. */
-function isOverride(name) {
-	const stem = stemOf(name);
-	return stem === "override" || stem.endsWith("_override");
-}
-/** With both `main.tf` and `main.tofu`, OpenTofu reads only the second, which exists only for OpenTofu. */
-function isShadowed(name, names) {
-	return names.has(name.replace(/\.tf(\.json)?$/, ".tofu$1")) && /\.tf(?:\.json)?$/.test(name);
-}
-/** Whether Terraform passes a file over that OpenTofu reads. */
-function isForOpenTofu(name) {
-	return /\.(?:tofu|tofu\.json|tofutest\.(?:hcl|json))$/.test(name);
-}
-function stemOf(name) {
-	return name.replace(/\.(?:tf|tofu)(?:\.json)?$/, "");
-}
-/**
-* The folder that a source means; `null` if the source is not a local path, or leads out of the repository. If the path of the lock file
-* itself is absolute or leads out of the working folder, its modules may be there too.
+* Whether a path belongs to the lock files under review. Patterns are relative to the repository; a leading `!` excludes paths.
 *
-* @param folder the place of the calling module, with symlinks followed; for tests, that of the root module.
+* The case of Terraform's own name does not matter: on file systems that fold case, Terraform reads such a file as the lock file (T31).
+*
+* @throws UserError `invalid-input` if no pattern includes anything: then nothing would be reviewed.
 */
-function localFolder(source, folder) {
-	if (!isLocal(source) || !isLiteral(source)) return null;
-	const path = posix.join(folder === "" ? "." : folder, source).replace(/\/$/, "");
-	if (isOutside(path) && !isOutside(folder)) return null;
-	return path === "." ? "" : path;
+function globs(patterns) {
+	const included = patterns.filter((pattern) => !pattern.startsWith("!"));
+	const excluded = patterns.filter((pattern) => pattern.startsWith("!")).map((each) => each.slice(1));
+	if (included.length === 0) throw new UserError("invalid-input", "The input \"lock-files\" selects nothing: give at least one glob that does not start with \"!\", such as \"**/.terraform.lock.hcl\".");
+	const isIncluded = pathTest(included);
+	const isExcluded = excluded.length === 0 ? () => false : pathTest(excluded);
+	return (path) => [path, asTerraformSpells(path)].some((each) => isIncluded(each) && !isExcluded(each));
+}
+/** The path in Terraform's spelling, for file systems that fold case. */
+function asTerraformSpells(path) {
+	const { dir, base } = posix.parse(path);
+	return base.toLowerCase() === ".terraform.lock.hcl" ? posix.join(dir, lockFileName) : path;
+}
+const lockFileName = ".terraform.lock.hcl";
+
+// src/subject/fate.ts
+/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
+function isEmptied({ base, head, revision }) {
+	if (head?.lockFile?.providers.length !== 0) return false;
+	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
+}
+/** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
+function isLost({ revision, fate }) {
+	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
 }
 /**
-* Whether a source is its own value. Terraform evaluates templates, and reads the text in its composed form (NFC), so that another folder may be meant
-* than the one with these characters. A name that is no text can be any.
+* What is left in the folder of a lock file that was removed or emptied; `null` for any other file. Without its entries
+* all is well only if nobody can run Terraform there, or there is nothing to lock.
+*
+* @param files all that were read
 */
-function isLiteral(source) {
-	return plainString(source) !== null && source === source.normalize("NFC") && !/[\ufffd\p{Surrogate}]/u.test(source);
+async function fateOf(file, files, sides) {
+	const { revision, configuration = null } = file;
+	const emptied = isEmptied(file);
+	if (revision.head.kind !== "missing" && !emptied) return null;
+	const folder = folderOf$1(revision.path);
+	if (await leadsElsewhere(folder, sides.head.tree)) return { kind: "stays" };
+	if (!await hasConfiguration(folder, sides.head)) return { kind: emptied && !await hasConfiguration(folder, sides.base) ? "stays" : "gone" };
+	if (configuration !== null && requiresNothing(configuration)) return { kind: "needs-nothing" };
+	return await childOf(file, files, sides) ?? { kind: "stays" };
 }
-function isOutside(path) {
-	return path === ".." || path.startsWith("../") || path.startsWith("/");
+async function hasConfiguration(folder, { tree }) {
+	return (await tree.within(folder)).some(isConfiguration);
 }
-/** Whether Terraform reads a module source as a path. */
-function isLocal(source) {
-	return source.startsWith("./") || source.startsWith("../");
+/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
+async function leadsElsewhere(folder, tree) {
+	const names = folder === "" ? [] : folder.split("/");
+	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
+	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
+	const found = await Promise.all(way.map((path) => tree.at(path)));
+	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
 }
-
-// src/hcl/fault.ts
-/** HCL's words for anything that cannot begin an argument or a block. */
-const itemRequired = "Argument or block definition required";
-const mostFaults = 50;
-/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
-var Faults = class {
-	#faults = [];
-	#told = /* @__PURE__ */ new Set();
-	get list() {
-		return this.#faults;
-	}
-	add(offset, summary, detail) {
-		if (this.#faults.length < mostFaults) this.#faults.push({
-			summary,
-			detail,
-			offset
-		});
-	}
-	/** For faults that would otherwise repeat for each character. */
-	addOnce(offset, summary, detail) {
-		if (this.#told.has(detail)) return;
-		this.#told.add(detail);
-		this.add(offset, summary, detail);
-	}
-};
-/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
-const notPlainLiteral = "Not a plain literal";
-/** Reports a value that no lock file needs. */
-function refuseExpression(faults, offset, form) {
-	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
-	faults.add(offset, notPlainLiteral, detail);
+function requiresNothing({ requirements, unseen, asTerraform }) {
+	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
+}
+/** As many as come in one request. Whoever is called from further away counts as a root module. */
+const mostFoldersToSearch = 100;
+/**
+* Whether the folder is called as a module, so that Terraform reads no lock file there. A call that the change brings is no
+* proof that nobody runs the folder any more (T60), but the entries may go on where the call is. Nor is any call a proof
+* where the folder has blocks of a root module, or may have them in a file that cannot be read.
+*/
+async function childOf({ revision, base: before }, files, { base, head }) {
+	const folder = folderOf$1(revision.path);
+	const [module] = await head.configuration.readModules([folder]);
+	const isRoot = [module, module?.asTerraform].filter((each) => each != null).some(({ rootSign, unseen }) => rootSign !== null || unseen.some(({ kind }) => kind === "unreadable-file"));
+	if (module == null || isRoot) return null;
+	const others = [...head.tree.whole?.values() ?? []].filter(isConfiguration);
+	const calls = await callsTo(folder, [...new Set(others.map(({ path }) => folderOf$1(path)))].filter((other) => other !== folder).sort((one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1)).slice(0, mostFoldersToSearch), head);
+	const old = await callsTo(folder, [...new Set(calls.map(({ path }) => folderOf$1(path)))], base);
+	const caller = calls.find(({ path }) => old.some((each) => folderOf$1(each.path) === folderOf$1(path)));
+	if (caller !== void 0) return {
+		kind: "child",
+		caller: placeOf$4(caller)
+	};
+	const had = before?.lockFile?.providers ?? null;
+	const heir = calls.find(({ path }) => {
+		const there = files.find((each) => each.revision.path === pathIn(folderOf$1(path), lockFileName));
+		const has = new Set(there?.head?.lockFile?.providers.map(({ address }) => address));
+		return had?.every(({ address }) => has.has(address)) === true;
+	});
+	return heir === void 0 ? null : {
+		kind: "new-child",
+		caller: placeOf$4(heir)
+	};
+}
+function placeOf$4({ path, line }) {
+	return {
+		path,
+		line
+	};
+}
+async function callsTo(folder, from, { configuration }) {
+	return (await configuration.readModules(from)).flatMap((module, at) => [...module?.calls ?? [], ...module?.asTerraform?.calls ?? []].filter(({ source }) => localFolder(source, module?.place ?? from[at] ?? "") === folder));
 }
 
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
-const mostBytes$5 = 2097152;
+const mostBytes$4 = 2097152;
 const longestReason = 500;
 /** Each level costs the parser a kilobyte of memory that it never gives back (T68). */
 const deepest = 1e3;
@@ -44067,7 +44213,7 @@ function isNestedDeeply(text) {
 	return false;
 }
 function ask$2(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$5) return refused$1(`the file is larger than ${mostBytes$5} bytes`);
+	if (Buffer.byteLength(text) > mostBytes$4) return refused$1(`the file is larger than ${mostBytes$4} bytes`);
 	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
 	if (time === 0) return refused$1(patience.refuse(time));
@@ -44196,668 +44342,6 @@ var Patience = class {
 		this.#refused += 1;
 		const { one, all } = this.limits;
 		return given < one ? `the ${all / 1e3} seconds that the HCL parser may take for all files were used up` : `the HCL parser gave no answer within ${one / 1e3} seconds`;
-	}
-};
-
-// src/lockfile/agreement.ts
-/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-function compareWithHashiCorp(text, lockFile, path, patience) {
-	const reply = convertHcl(path, text, patience);
-	switch (reply.kind) {
-		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-		case "converted": {
-			const difference = disagreement(lockFile, reply.value);
-			if (difference === null) return [];
-			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-		}
-	}
-}
-function disagree(detail) {
-	return [{
-		summary: "Readers disagree",
-		detail,
-		offset: 0
-	}];
-}
-/**
-* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
-*
-* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
-*/
-function disagreement(lockFile, converted) {
-	const top = entriesOf$4(converted);
-	if (top === null) return "it is not an object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$4(top.get("provider") ?? {});
-	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-	for (const provider of lockFile.providers) {
-		const difference = differenceIn(provider, blocks.get(provider.address));
-		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
-	}
-	return null;
-}
-function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$4(block[0]) : null;
-	if (body === null) return "it does not have the provider block";
-	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
-}
-/** HCL returns strings in normal form, hcl2json as they were written. */
-function normal(value) {
-	return typeof value === "string" ? value.normalize("NFC") : void 0;
-}
-/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$4(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value));
-}
-
-// src/version/version-error.ts
-/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
-var VersionError = class extends CodedError {
-	name = "VersionError";
-};
-function refuse(code, message) {
-	throw new VersionError(code, message);
-}
-/** Throws before any work is done on a text that is too long. */
-function refuseLongText(text, limit, what) {
-	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
-}
-
-// src/version/scan.ts
-const pattern$1 = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
-/**
-* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version
-* library (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
-*
-* @param start Index of the term's first character.
-*/
-function scanTerm(text, start) {
-	pattern$1.lastIndex = start;
-	const groups = pattern$1.exec(text)?.groups ?? {};
-	return {
-		operator: groups.operator ?? "",
-		separator: groups.separator ?? "",
-		numbers: groups.numbers?.split(".") ?? [],
-		prerelease: groups.prerelease ?? "",
-		metadata: groups.late ?? groups.early ?? "",
-		end: pattern$1.lastIndex
-	};
-}
-const limit = 2n ** 64n;
-/**
-* Reads up to three scanned numbers; missing ones are zero.
-*
-* @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
-*/
-function readNumbers(scanned) {
-	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
-	const [major = "0", minor = "0", patch = "0"] = scanned;
-	return {
-		major: readNumber$1(major),
-		minor: readNumber$1(minor),
-		patch: readNumber$1(patch)
-	};
-}
-function readNumber$1(text) {
-	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
-	const number = BigInt(text);
-	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
-	return number;
-}
-
-// src/version/version.ts
-const longestVersion = 1024;
-/**
-* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
-* accepts no `v`. Missing numbers are zero.
-*
-* @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersion(text) {
-	refuseLongText(text, longestVersion, "A version");
-	if (text === "") refuse("empty", "A version is needed here.");
-	const term = scanTerm(text, 0);
-	checkExact(text, term);
-	return {
-		...readNumbers(term.numbers),
-		prerelease: term.prerelease,
-		metadata: term.metadata
-	};
-}
-function checkExact(text, { operator, separator, end }) {
-	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
-	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
-	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
-}
-/** The version that a text names; `null` if {@link parseVersion} refuses it. */
-function versionOf(text) {
-	try {
-		return parseVersion(text);
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
-}
-/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
-function formatVersion(version) {
-	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
-	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
-	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
-}
-/**
-* Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
-* metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
-*
-* @returns Negative, zero or positive.
-*/
-function compareVersions(a, b) {
-	return compare$1(a.major, b.major) || compare$1(a.minor, b.minor) || compare$1(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
-}
-function compare$1(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** A release comes after all its prereleases. */
-function comparePrereleases(a, b) {
-	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
-}
-/**
-* Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
-* first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
-* by byte.
-*
-* @returns Negative, zero only for equal texts, or positive.
-*/
-function compareIdentifiers(a, b) {
-	const partsA = a.split(".");
-	const partsB = b.split(".");
-	const shorter = Math.min(partsA.length, partsB.length);
-	for (let index = 0; index < shorter; index++) {
-		const endsA = index === partsA.length - 1;
-		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
-		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
-		if (order !== 0) return order;
-	}
-	return 0;
-}
-function compareParts(a, b) {
-	const numericA = /^[0-9]*$/.test(a);
-	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
-	if (numericA && a.length !== b.length) return a.length - b.length;
-	return compare$1(a, b);
-}
-/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
-function sameVersion(a, b) {
-	return compareVersions(a, b) === 0;
-}
-/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
-function isUnspecified(version) {
-	return formatVersion(version) === "0.0.0";
-}
-
-// src/version/constraints.ts
-/** Longer than every constraint string in the wild (125 characters). */
-const longestConstraints = 4096;
-/**
-* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
-* text means no constraint; one trailing comma is accepted.
-*
-* @throws VersionError with the reason in one sentence.
-*/
-function parseVersionConstraints(text) {
-	refuseLongText(text, longestConstraints, "A version constraint");
-	const trimmed = text.slice(0, endOfText(text));
-	const terms = [];
-	let position = skipSpace(trimmed, 0);
-	while (position < trimmed.length) {
-		const { term, end } = parseConstraint(trimmed, position);
-		terms.push(term);
-		position = skipComma(trimmed, position, end);
-	}
-	return terms;
-}
-/**
-* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
-* version, then by operator, with all three numbers.
-*/
-function formatVersionConstraints(constraints) {
-	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
-	return [...new Set(terms)].join(", ");
-}
-/**
-* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
-* and never `0.0.0`.
-*/
-function versionSatisfies(version, constraints) {
-	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
-	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
-}
-/**
-* Takes one term from a text.
-*
-* @returns The term, and the index after it. The text after it is not checked.
-* @throws VersionError with the reason in one sentence.
-*/
-function parseConstraint(text, start) {
-	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
-	const meaning = operatorOf(operator, numbers.length);
-	checkSeparator(operator, separator);
-	if (numbers.length === 0 && separator === "") refuse("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
-	return {
-		term: {
-			operator: meaning,
-			boundary: {
-				...readNumbers(numbers),
-				prerelease,
-				metadata
-			}
-		},
-		end
-	};
-}
-function operatorOf(text, numbers) {
-	switch (text) {
-		case "": return "=";
-		case "=":
-		case "!=":
-		case ">":
-		case ">=":
-		case "<":
-		case "<=": return text;
-		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
-	}
-	return refuse("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
-}
-function checkSeparator(operator, separator) {
-	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
-	if (separator !== "" && (separator !== " " || operator === "")) refuse("invalid-spacing", "Only one space or none may be between an operator and its version.");
-}
-/** The index of the next term. */
-function skipComma(text, start, end) {
-	const position = skipSpace(text, end);
-	if (position === text.length) return position;
-	if (text[position] === "v") refuse("v-prefix", "A version has no \"v\" in front.");
-	if (text[position] !== ",") refuse("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
-	return skipSpace(text, position + 1);
-}
-/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
-const space$1 = /\p{White_Space}*/uy;
-function skipSpace(text, start) {
-	space$1.lastIndex = start;
-	space$1.test(text);
-	return space$1.lastIndex;
-}
-function endOfText(text) {
-	let end = text.length;
-	while (end > 0 && /\p{White_Space}/u.test(text.charAt(end - 1))) end--;
-	return end;
-}
-const operatorOrder = [
-	">",
-	">=",
-	"=",
-	"~> patch",
-	"~> minor",
-	"<=",
-	"<",
-	"!="
-];
-function compareConstraints(a, b) {
-	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
-}
-/** Canonical text of one term. */
-function formatConstraint({ operator, boundary }) {
-	const version = formatVersion(boundary);
-	switch (operator) {
-		case "=": return version;
-		case "~> patch": return `~> ${version}`;
-		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
-		default: return `${operator} ${version}`;
-	}
-}
-const zero = {
-	major: 0n,
-	minor: 0n,
-	patch: 0n,
-	prerelease: "",
-	metadata: ""
-};
-/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
-function admits({ operator, boundary }, version) {
-	const order = compareVersions(version, boundary);
-	const { major, minor } = boundary;
-	switch (operator) {
-		case ">": return order > 0;
-		case ">=": return order >= 0;
-		case "<=": return order <= 0;
-		case "<": return order < 0;
-		case "=": return identical(version, boundary);
-		case "!=": return !identical(version, boundary);
-		case "~> patch": return order >= 0 && compareVersions(version, {
-			...zero,
-			major,
-			minor: minor + 1n
-		}) < 0;
-		case "~> minor": return order >= 0 && compareVersions(version, {
-			...zero,
-			major: major + 1n
-		}) < 0;
-	}
-}
-function identical(a, b) {
-	return sameVersion(a, b) && a.metadata === b.metadata;
-}
-
-// src/lockfile/checks.ts
-const addresses = openMemory(textLimits);
-const versions = openMemory(textLimits);
-const constraintTexts = openMemory(textLimits);
-/** Why Terraform would not accept this label of a provider block; `null` if it would. */
-function complaintAboutAddress(label) {
-	return addresses(label, () => judgeAddress(label));
-}
-/** Why Terraform would not accept this `version`. */
-function complaintAboutVersion(version) {
-	const normalise = () => formatVersion(parseVersion(version));
-	return versions(version, () => judge$2(version, "Invalid provider version number", normalise));
-}
-/**
-* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
-* Terraform does not check that either.
-*/
-function complaintAboutConstraints(constraints) {
-	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
-	return constraintTexts(constraints, () => judge$2(constraints, "Invalid provider version constraints", normalise));
-}
-/** Why Terraform would not accept this element of `hashes`. */
-function complaintAboutHash(hash) {
-	if (parseHash(hash).kind !== "no-scheme") return null;
-	return {
-		summary: "Invalid provider hash string",
-		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
-	};
-}
-function judgeAddress(label) {
-	const summary = "Invalid provider source address";
-	const never = (what) => ({
-		summary,
-		detail: `${quoted(label)} is ${what} never locked.`
-	});
-	try {
-		const address = parseProviderAddress(label);
-		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return never("part of Terraform and is");
-		if (isLegacy(address)) return never("a legacy address, which is");
-		if (canonical === label) return null;
-		return {
-			summary: "Non-normalized provider source address",
-			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
-		};
-	} catch (error) {
-		if (!(error instanceof AddressError)) throw error;
-		return {
-			summary,
-			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
-		};
-	}
-}
-function hintFor(error) {
-	if (error.code !== "underscore-namespace") return error.message;
-	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
-}
-function judge$2(text, summary, normalise) {
-	try {
-		const normal = normalise();
-		return normal === text ? null : {
-			summary,
-			detail: `${quoted(text)} must be written ${quoted(normal)}.`
-		};
-	} catch (error) {
-		if (!(error instanceof VersionError)) throw error;
-		return {
-			summary,
-			detail: `${quoted(text)} cannot be read. ${error.message}`
-		};
-	}
-}
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
-
-// src/lockfile/order.ts
-/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
-function compareAddresses(a, b) {
-	return compareBytes(orderKey(a), orderKey(b));
-}
-const orderKeys = openMemory(textLimits);
-/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
-function orderKey(address) {
-	return orderKeys(address, () => {
-		const parts = readAddress(address);
-		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
-	});
-}
-/**
-* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
-* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
-*/
-function compareBytes(a, b) {
-	const length = Math.min(a.length, b.length);
-	for (let index = 0; index < length; index++) {
-		const left = a.charCodeAt(index);
-		const right = b.charCodeAt(index);
-		if (left !== right) return rank$1(left) - rank$1(right);
-	}
-	return a.length - b.length;
-}
-function rank$1(unit) {
-	if (unit < 55296) return unit;
-	return unit < 57344 ? unit + 8192 : unit - 2048;
-}
-
-// src/lockfile/print.ts
-/** The two comment lines that the tool writes at the top of every lock file. */
-function headerOf$1(tool) {
-	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
-}
-/**
-* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
-* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
-*/
-function printLockFile(lockFile) {
-	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
-		...provider,
-		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
-	}));
-	return headerOf$1(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
-}
-/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
-function printProvider({ address, version, constraints, hashes }) {
-	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
-	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
-}
-function printHashes(hashes) {
-	if (hashes.length === 0) return "";
-	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
-}
-const escapes$1 = /* @__PURE__ */ new Map([
-	["\\", "\\\\"],
-	["\"", "\\\""],
-	["\n", "\\n"],
-	["\r", "\\r"],
-	["	", "\\t"],
-	["${", "$${"],
-	["%{", "%%{"]
-]);
-/**
-* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
-* It writes every other character as an escape.
-*/
-function isPrintable(text) {
-	return !unprintable.test(text);
-}
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
-/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
-function quote(text) {
-	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
-	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
-}
-function escaped(character) {
-	if (isPrintable(character)) return character;
-	const code = (character.codePointAt(0) ?? 0).toString(16);
-	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-}
-
-// src/lockfile/canonical-reader.ts
-/**
-* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
-* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
-* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
-* (T30).
-*/
-function readCanonical(text) {
-	const tool = toolOf(text);
-	const header = tool === null ? "" : headerOf$1(tool);
-	const finalNewline = text.endsWith("\n");
-	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
-	if (providers === null || providers.length === 0 && tool === null) return null;
-	const printed = header + providers.map(printProvider).join("");
-	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
-	if (tool === null) return {
-		lockFile: { providers },
-		canonical: false
-	};
-	return {
-		lockFile: {
-			providers,
-			tool
-		},
-		canonical: finalNewline && isInOrder(providers)
-	};
-}
-function toolOf(text) {
-	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
-	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
-}
-function readProviders$1(text, header) {
-	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
-	const providers = [];
-	const seen = /* @__PURE__ */ new Set();
-	while (!lines.atEnd()) {
-		const provider = readProvider(lines);
-		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
-		seen.add(provider.address);
-		providers.push(provider);
-	}
-	return providers;
-}
-function readProvider(lines) {
-	if (!lines.take("")) return null;
-	const block = lines.number;
-	const address = lines.between("provider \"", "\" {");
-	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
-	const versionLine = lines.number;
-	const aligned = lines.between("  version     = \"", "\"");
-	const version = aligned ?? lines.between("  version = \"", "\"");
-	if (version === null || complaintAboutVersion(version) !== null) return null;
-	const constraintsLine = aligned === null ? null : lines.number;
-	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
-	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
-	const hashesArgument = lines.number;
-	if (!lines.take("  hashes = [")) {
-		if (!lines.take("}")) return null;
-		return {
-			address,
-			version,
-			constraints,
-			hashes: [],
-			lines: {
-				block,
-				version: versionLine,
-				constraints: constraintsLine,
-				hashes: [],
-				hashesArgument: null
-			}
-		};
-	}
-	const hashes = readHashes$1(lines);
-	if (hashes === null || !lines.take("}")) return null;
-	const where = {
-		block,
-		version: versionLine,
-		constraints: constraintsLine,
-		hashesArgument
-	};
-	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
-	return {
-		address,
-		version,
-		constraints,
-		hashes,
-		lines: {
-			...where,
-			hashes: hashLines
-		}
-	};
-}
-/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
-function readHashes$1(lines) {
-	const hashes = [];
-	while (!lines.take("  ]")) {
-		const hash = lines.between("    \"", "\",");
-		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
-		hashes.push(hash);
-	}
-	return hashes.length === 0 ? null : hashes;
-}
-/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
-function isPlain(text) {
-	if (/^[\w:/+=.-]*$/.test(text)) return true;
-	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
-}
-function isInOrder(providers) {
-	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
-}
-function isAscending(texts, compare) {
-	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
-}
-/** A cursor over lines that all end in a newline. */
-var Lines = class {
-	#text;
-	#offset;
-	#number;
-	constructor(text, offset, number) {
-		this.#text = text;
-		this.#offset = offset;
-		this.#number = number;
-	}
-	/** 1-based number of the next line. */
-	get number() {
-		return this.#number;
-	}
-	atEnd() {
-		return this.#offset === this.#text.length;
-	}
-	/** Skips the next line if it is this one. */
-	take(line) {
-		return this.between(line, "") === "";
-	}
-	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
-	between(prefix, suffix) {
-		if (!this.#text.startsWith(prefix, this.#offset)) return null;
-		const end = this.#text.indexOf("\n", this.#offset);
-		const start = this.#offset + prefix.length;
-		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
-		this.#offset = end + 1;
-		this.#number += 1;
-		return this.#text.slice(start, end - suffix.length);
 	}
 };
 
@@ -45029,8 +44513,41 @@ function noExpression(parsing, token) {
 	};
 }
 
+// src/hcl/fault.ts
+/** HCL's words for anything that cannot begin an argument or a block. */
+const itemRequired = "Argument or block definition required";
+const mostFaults = 50;
+/** Collects faults. Bounded, because a hostile file can have as many faults as characters. */
+var Faults = class {
+	#faults = [];
+	#told = /* @__PURE__ */ new Set();
+	get list() {
+		return this.#faults;
+	}
+	add(offset, summary, detail) {
+		if (this.#faults.length < mostFaults) this.#faults.push({
+			summary,
+			detail,
+			offset
+		});
+	}
+	/** For faults that would otherwise repeat for each character. */
+	addOnce(offset, summary, detail) {
+		if (this.#told.has(detail)) return;
+		this.#told.add(detail);
+		this.add(offset, summary, detail);
+	}
+};
+/** HCL would read such a value. This reader refuses it, because only programs write lock files and none of them writes such a value. */
+const notPlainLiteral = "Not a plain literal";
+/** Reports a value that no lock file needs. */
+function refuseExpression(faults, offset, form) {
+	const detail = `A lock file has plain values in quotes; this is ${/^[aeiou]/.test(form) ? "an" : "a"} ${form}, which no tool writes there.`;
+	faults.add(offset, notPlainLiteral, detail);
+}
+
 // src/hcl/tokenizer.ts
-const space = /[ \t]+/y;
+const space$1 = /[ \t]+/y;
 const lineComment = /(?:#|\/\/)[^\n]*(?:\n|$)/y;
 const newline = /\r?\n/y;
 const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
@@ -45061,7 +44578,7 @@ var Tokenizer = class {
 	#skipSpaceAndComments() {
 		for (;;) {
 			const start = this.#offset;
-			this.#take(space);
+			this.#take(space$1);
 			if (this.#take(lineComment)?.endsWith("\n")) return {
 				kind: "newline",
 				start: this.#offset - 1,
@@ -45532,447 +45049,6 @@ function endItem(parsing, summary, detail) {
 	parsing.skipItem();
 }
 
-// src/lockfile/provider-block.ts
-/**
-* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
-*
-* @returns `null` if the label is not an address that can be locked.
-*/
-function readProviderBlock(block, faults, positions) {
-	const label = block.labels[0];
-	if (label === void 0 || !label.plain) return null;
-	const complaint = complaintAboutAddress(label.text);
-	if (complaint !== null) {
-		faults.add(label.offset, complaint.summary, complaint.detail);
-		return null;
-	}
-	checkArguments(block, faults);
-	const [version, constraints, hashes] = [
-		"version",
-		"constraints",
-		"hashes"
-	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
-	const versionText = version === void 0 ? null : readVersion$1(version.value, faults);
-	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
-	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
-	if (versionText === null || version === void 0) return {
-		address: label.text,
-		lock: null
-	};
-	const lineOf = (attribute) => positions.lineAt(attribute.offset);
-	return {
-		address: label.text,
-		lock: {
-			address: label.text,
-			version: versionText,
-			constraints: constraintsText,
-			hashes: hashItems.map((item) => item.text),
-			lines: {
-				block: positions.lineAt(block.offset),
-				version: lineOf(version),
-				constraints: constraints === void 0 ? null : lineOf(constraints),
-				hashes: hashItems.map((item) => item.line),
-				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
-			}
-		}
-	};
-}
-const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
-const knownArguments = [
-	"version",
-	"constraints",
-	"hashes"
-];
-function checkArguments({ body }, faults) {
-	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
-	for (const { name, offset } of body.attributes) {
-		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
-	}
-	for (const { type, offset } of body.blocks) {
-		const detail = `${quoted(type)} is not a block that a provider block may have.`;
-		faults.add(offset, "Unsupported block type", detail);
-	}
-}
-function readVersion$1(value, faults) {
-	if (value.kind === "null") {
-		faults.add(value.offset, ...versionMissing);
-		return null;
-	}
-	const text = plainText$1(value, faults);
-	const complaint = text === null ? null : complaintAboutVersion(text);
-	if (complaint === null) return text;
-	faults.add(value.offset, complaint.summary, complaint.detail);
-	return null;
-}
-function readConstraints(value, faults) {
-	const text = plainText$1(value, faults);
-	const complaint = text === null ? null : complaintAboutConstraints(text);
-	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
-	return text;
-}
-/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value, faults, positions) {
-	if (value.kind !== "list") {
-		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
-		return [];
-	}
-	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
-	const hashes = [];
-	for (const item of value.items) {
-		const text = plainText$1(item, faults);
-		if (text === null) continue;
-		const line = positions.lineAt(item.offset);
-		const complaint = complaintAboutHash(text);
-		if (complaint === null) hashes.push({
-			text,
-			line
-		});
-		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
-	}
-	return hashes;
-}
-/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText$1(value, faults) {
-	const { offset } = value;
-	const refuse = (what) => {
-		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
-		return null;
-	};
-	switch (value.kind) {
-		case "string":
-		case "scalar": return value.text;
-		case "null": return refuse(", not null");
-		case "list": return refuse(", not a list");
-		case "broken": return refuse("");
-	}
-	switch (value.form) {
-		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
-			return refuse(", not a variable");
-		case "function call":
-			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			return refuse(", not a function call");
-		case "collection": return refuse(", not a list or an object");
-		case "template":
-		case "escape sequence":
-		case "heredoc":
-		case "operation":
-			refuseExpression(faults, offset, value.form);
-			return null;
-	}
-}
-
-// src/lockfile/literal-reader.ts
-/**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
-* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
-*/
-function readLiteral(text, positions) {
-	const { body, faults } = parseHcl(text);
-	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-	checkTopLevel(body, faults);
-	const warnings = checkModules(blocks, faults);
-	return {
-		lockFile: { providers: readProviders(blocks, faults, positions) },
-		faults: faults.list,
-		warnings
-	};
-}
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
-}
-/** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block, faults) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
-	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
-	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
-}
-function readProviders(blocks, faults, positions) {
-	const first = /* @__PURE__ */ new Map();
-	const locks = [];
-	for (const block of blocks) {
-		if (block.type !== "provider") continue;
-		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
-			break;
-		}
-		const reading = readProviderBlock(block, faults, positions);
-		if (reading === null) continue;
-		const earlier = first.get(reading.address);
-		if (earlier !== void 0) {
-			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			faults.add(block.offset, "Duplicate provider lock", detail);
-			continue;
-		}
-		first.set(reading.address, block);
-		if (reading.lock !== null) locks.push(reading.lock);
-	}
-	return locks;
-}
-/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
-function checkModules(blocks, faults) {
-	const modules = blocks.filter((block) => block.type === "module");
-	for (const block of modules) refuseExpressions(block.body, faults);
-	return modules.slice(0, 1).map(({ offset }) => ({
-		summary: "Dependency locks for modules are not yet supported",
-		detail: "Terraform ignores this block, and so does Lockproof.",
-		offset
-	}));
-}
-function refuseExpressions(body, faults) {
-	for (const { value } of body.attributes) refuseInside(value, faults);
-	for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-function refuseInside(value, faults) {
-	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
-	if (value.kind !== "list") return;
-	for (const item of value.items) refuseInside(item, faults);
-}
-
-// src/lockfile/read.ts
-/** A file in the tools' layout: the largest real one has 25 kB. */
-const mostCanonicalBytes = 10485760;
-/** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$4 = 1048576;
-/**
-* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
-* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
-* `problems`.
-*
-* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
-*/
-function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
-	const text = typeof content === "string" ? content : decodeUtf8(content);
-	const canonical = readCanonical(text);
-	if (canonical !== null) return {
-		...canonical,
-		problems: []
-	};
-	if (text.length > mostBytes$4) return tooLarge$3(mostBytes$4);
-	const positions = new Positions(text);
-	const binary = recogniseBinary(text);
-	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
-	return readTwice(text, positions, options);
-}
-/**
-* The library's way to read a lock file: all or nothing.
-*
-* @returns `lockFile` is `null` if any problem is an error.
-*/
-function parseLockFile(text, options = {}) {
-	const { lockFile, problems } = readLockFile(text, options);
-	return {
-		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
-		problems
-	};
-}
-function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
-	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
-	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
-	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
-	return {
-		lockFile,
-		problems,
-		canonical: false
-	};
-}
-/** The faults. If the file looks like something else, that comes first, because it explains more. */
-function explain(text, faults, positions) {
-	const foreign = recognise(text);
-	if (foreign === null) return faults;
-	if (foreign.whole) return [foreign.fault];
-	const line = positions.lineAt(foreign.fault.offset);
-	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
-	if (same === void 0) return faults;
-	return [{
-		...foreign.fault,
-		summary: same.summary
-	}, ...faults.filter((fault) => fault !== same)];
-}
-function problemOf({ summary, detail, offset }, severity, positions) {
-	return {
-		severity,
-		summary,
-		detail,
-		...positions.at(offset)
-	};
-}
-function tooLarge$3(limit) {
-	return unreadable$1([{
-		severity: "error",
-		summary: "File too large",
-		detail: `A lock file of this layout may have at most ${limit} bytes.`,
-		line: 1,
-		column: 1
-	}]);
-}
-function unreadable$1(problems) {
-	return {
-		lockFile: null,
-		problems,
-		canonical: false
-	};
-}
-const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
-const fewestOddCharacters = 8;
-/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
-function recogniseBinary(text) {
-	const sample = text.slice(0, 4096);
-	const odd = sample.match(oddCharacters)?.length ?? 0;
-	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
-	return {
-		summary: "Invalid character",
-		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
-		offset: sample.search(oddCharacters)
-	};
-}
-/** Two bytes per character: with a byte order mark, or with every other byte zero. */
-function isWide$1(text) {
-	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
-	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
-	return zeros === "0x0x" || zeros === "x0x0";
-}
-/** What an unreadable text looks like; `null` if it looks like nothing well known. */
-function recognise(text) {
-	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
-	const start = text.search(/[^\s\ufeff]/);
-	if (start === -1) return null;
-	const head = text.slice(start, start + 64);
-	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
-	return what === void 0 ? null : foreign(start, what, true);
-}
-const kindsOfFile = [
-	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
-	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
-	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
-	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
-];
-function foreign(offset, what, whole) {
-	return {
-		fault: {
-			summary: itemRequired,
-			detail: `This ${what}.`,
-			offset
-		},
-		whole
-	};
-}
-
-// src/source/folder-reader.ts
-/** Reads the configuration of a revision within limits that are checked before anything is read. */
-function folderReader(tree) {
-	return async (folder, most) => {
-		const named = await namedIn(tree, folder);
-		if (named.length > most.files) return null;
-		const found = await Promise.all(named.map(async (entry) => ({
-			entry,
-			there: await fileBehind$1(tree, entry)
-		})));
-		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
-		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
-		const texts = (await tree.read(files))[Symbol.iterator]();
-		return found.map(({ entry, there }) => {
-			const path = posix.join(folder, posix.basename(entry.path));
-			return isFile(there) ? readFile$1(path, texts.next().value ?? null) : unreadFile(path, there);
-		}).toSorted((one, other) => one.path < other.path ? -1 : 1);
-	};
-}
-/** The files that a folder reader reads of a folder. */
-async function filesOfModule(tree, folder) {
-	const named = await namedIn(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind$1(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
-}
-async function namedIn(tree, folder) {
-	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
-}
-/** Whether Terraform reads an entry: by its name, and if it is no folder in a checkout. */
-function isConfiguration({ path, kind }) {
-	return (kind === "file" || kind === "symlink") && isConfigurationFile(posix.basename(path));
-}
-/** Where the folders of a revision are. */
-function placesIn(tree) {
-	return (folder) => folderBehind(tree, folder);
-}
-/** A folder that is named from outside of the repository is taken as it is. */
-async function folderBehind(tree, folder) {
-	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
-	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
-}
-function fileBehind$1(tree, entry) {
-	return entry.kind === "symlink" ? follow$1(tree, entry.path) : {
-		kind: "found",
-		entry
-	};
-}
-function isFile(there) {
-	return there.kind === "found" && there.entry.kind === "file";
-}
-function readFile$1(path, bytes) {
-	return bytes === null ? {
-		path,
-		unread: "it is too large"
-	} : {
-		path,
-		text: Buffer.from(bytes).toString()
-	};
-}
-function unreadFile(path, there) {
-	switch (there.kind) {
-		case "found": return {
-			path,
-			unread: `it is a ${there.entry.kind}`
-		};
-		case "nowhere": return {
-			path,
-			unread: `it is a symlink that ${there.why}`
-		};
-		case "unclear": return {
-			path,
-			unread: "it is a symlink that leads to something in some checkouts only"
-		};
-	}
-}
-
-// src/source/tree-changes.ts
-/**
-* What differs between two revisions among the entries of interest, sorted by path; `null` where one of the two is not listed completely. Of
-* symlinks their own text is compared, not what they lead to.
-*/
-async function changesBetween(base, head, isOfInterest) {
-	const sides = [base, head].map(async (tree) => {
-		if (tree.whole === null) return null;
-		const entries = await tree.identify([...tree.whole.values()].filter(isOfInterest));
-		return new Map(entries.map((entry) => [entry.path, entry]));
-	});
-	const [before, now] = await Promise.all(sides);
-	if (before == null || now == null) return null;
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].sort().map((path) => ({
-		path,
-		base: before.get(path) ?? null,
-		head: now.get(path) ?? null
-	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
-}
-
 // src/configuration/json-names.ts
 /**
 * Whether an object has a name twice. JSON's usual reading keeps the last value; to Terraform, a block that is named twice is two blocks, so the other
@@ -46032,7 +45108,7 @@ function parsedFile(file, value) {
 		isOverride: isOverride(posix.basename(path)),
 		isTest: kindOfFile(posix.basename(path)) === "test",
 		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
-		lines: isJson$1(path) ? noLines$1 : linesOf$3(text)
+		lines: isJson$1(path) ? noLines$1 : linesOf$2(text)
 	};
 }
 function readJson(text) {
@@ -46059,7 +45135,7 @@ const noLines$1 = {
 	requiredProvider: () => null
 };
 /** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
-function linesOf$3(text) {
+function linesOf$2(text) {
 	const { body } = parseHcl(text);
 	const positions = new Positions(text);
 	const blocks = /* @__PURE__ */ new Map();
@@ -46240,6 +45316,305 @@ function rootSignIn({ primary, override }) {
 }
 function stateBlocks(body, what) {
 	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, what, what === "backend" ? 1 : 0));
+}
+
+// src/version/version-error.ts
+/** A text that is not a version or not a list of constraints. The message is raw text: the code that shows it escapes it. */
+var VersionError = class extends CodedError {
+	name = "VersionError";
+};
+function refuse(code, message) {
+	throw new VersionError(code, message);
+}
+/** Throws before any work is done on a text that is too long. */
+function refuseLongText(text, limit, what) {
+	if (text.length > limit) refuse("too-long", `${what} may have at most ${limit} characters.`);
+}
+
+// src/version/scan.ts
+const pattern$1 = new RegExp(`${/(?<operator>[^0-9A-Za-z\t-\r .*]*)(?<separator>[\t-\r v]*)/.source}(?:${/(?<numbers>(?:[0-9]+|[*xX])(?:\.(?:[0-9]+|[*xX]))*)/.source}(?:${/\.|-(?:(?<prerelease>[0-9A-Za-z.-]+)(?:\+(?<late>[0-9A-Za-z.-]*))?)?|\+(?<early>[0-9A-Za-z.-]*)/.source})?)?`, "y");
+/**
+* Takes one term `[operator][space]N[.N…][-prerelease][+metadata]` from a text, by the grammar of Terraform's version
+* library (go-versions). It takes a trailing `.`, `-` or `+` and ignores it, as that library does.
+*
+* @param start Index of the term's first character.
+*/
+function scanTerm(text, start) {
+	pattern$1.lastIndex = start;
+	const groups = pattern$1.exec(text)?.groups ?? {};
+	return {
+		operator: groups.operator ?? "",
+		separator: groups.separator ?? "",
+		numbers: groups.numbers?.split(".") ?? [],
+		prerelease: groups.prerelease ?? "",
+		metadata: groups.late ?? groups.early ?? "",
+		end: pattern$1.lastIndex
+	};
+}
+const limit = 2n ** 64n;
+/**
+* Reads up to three scanned numbers; missing ones are zero.
+*
+* @throws VersionError `too-many-numbers`, `wildcard` or `number-too-large`.
+*/
+function readNumbers(scanned) {
+	if (scanned.length > 3) refuse("too-many-numbers", "A version has at most three numbers: major, minor, patch.");
+	const [major = "0", minor = "0", patch = "0"] = scanned;
+	return {
+		major: readNumber$1(major),
+		minor: readNumber$1(minor),
+		patch: readNumber$1(patch)
+	};
+}
+function readNumber$1(text) {
+	if (!/^[0-9]+$/.test(text)) refuse("wildcard", `Terraform knows no wildcard ${quoted(text)}; leave the number out.`);
+	const number = BigInt(text);
+	if (number >= limit) refuse("number-too-large", "A number of a version must be smaller than 2^64; Terraform crashes on it.");
+	return number;
+}
+
+// src/version/version.ts
+const longestVersion = 1024;
+/**
+* Reads one exact version, `N[.N[.N]][-prerelease][+metadata]`, as Terraform does (`getproviders.ParseVersion`). It trims nothing and
+* accepts no `v`. Missing numbers are zero.
+*
+* @returns Normalised parts. The text was in canonical form if and only if `formatVersion` returns the same text.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersion(text) {
+	refuseLongText(text, longestVersion, "A version");
+	if (text === "") refuse("empty", "A version is needed here.");
+	const term = scanTerm(text, 0);
+	checkExact(text, term);
+	return {
+		...readNumbers(term.numbers),
+		prerelease: term.prerelease,
+		metadata: term.metadata
+	};
+}
+function checkExact(text, { operator, separator, end }) {
+	if (operator !== "") refuse("invalid-operator", `One exact version is needed here, without ${quoted(operator)}.`);
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "") refuse("invalid-spacing", "A version has no spaces in front.");
+	if (end < text.length) refuse("invalid-characters", `${quoted(text.slice(end, end + 40))} does not belong to a version.`);
+}
+/** The version that a text names; `null` if {@link parseVersion} refuses it. */
+function versionOf(text) {
+	try {
+		return parseVersion(text);
+	} catch (error) {
+		if (error instanceof VersionError) return null;
+		throw error;
+	}
+}
+/** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
+function formatVersion(version) {
+	const prerelease = version.prerelease === "" ? "" : `-${version.prerelease}`;
+	const metadata = version.metadata === "" ? "" : `+${version.metadata}`;
+	return `${version.major}.${version.minor}.${version.patch}${prerelease}${metadata}`;
+}
+/**
+* Terraform's order, which decides which version is newest and how constraints are sorted. A total order, except that it ignores build
+* metadata. It differs from semver.org: a prerelease with fewer parts may come first, such as `beta` before `alpha.1`.
+*
+* @returns Negative, zero or positive.
+*/
+function compareVersions(a, b) {
+	return compare$1(a.major, b.major) || compare$1(a.minor, b.minor) || compare$1(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+}
+function compare$1(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** A release comes after all its prereleases. */
+function comparePrereleases(a, b) {
+	return a === "" || b === "" ? Number(a === "") - Number(b === "") : compareIdentifiers(a, b);
+}
+/**
+* Terraform's order of two dot-separated texts, prereleases or build metadata. It compares part by part. The text that ends first comes
+* first, whatever its last part is; that is a quirk of go-versions. Otherwise digits come before other text; numbers compare by value, text
+* by byte.
+*
+* @returns Negative, zero only for equal texts, or positive.
+*/
+function compareIdentifiers(a, b) {
+	const partsA = a.split(".");
+	const partsB = b.split(".");
+	const shorter = Math.min(partsA.length, partsB.length);
+	for (let index = 0; index < shorter; index++) {
+		const endsA = index === partsA.length - 1;
+		if (endsA !== (index === partsB.length - 1)) return endsA ? -1 : 1;
+		const order = compareParts(partsA[index] ?? "", partsB[index] ?? "");
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function compareParts(a, b) {
+	const numericA = /^[0-9]*$/.test(a);
+	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
+	if (numericA && a.length !== b.length) return a.length - b.length;
+	return compare$1(a, b);
+}
+/** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
+function sameVersion(a, b) {
+	return compareVersions(a, b) === 0;
+}
+/** Terraform writes `0.0.0` for "no version": it is valid text, but no constraint admits it. */
+function isUnspecified(version) {
+	return formatVersion(version) === "0.0.0";
+}
+
+// src/version/constraints.ts
+/** Longer than every constraint string in the wild (125 characters). */
+const longestConstraints = 4096;
+/**
+* Reads a constraint string, terms separated by commas, as Terraform does in a lock file (`getproviders.ParseVersionConstraints`). Blank
+* text means no constraint; one trailing comma is accepted.
+*
+* @throws VersionError with the reason in one sentence.
+*/
+function parseVersionConstraints(text) {
+	refuseLongText(text, longestConstraints, "A version constraint");
+	const trimmed = text.slice(0, endOfText(text));
+	const terms = [];
+	let position = skipSpace(trimmed, 0);
+	while (position < trimmed.length) {
+		const { term, end } = parseConstraint(trimmed, position);
+		terms.push(term);
+		position = skipComma(trimmed, position, end);
+	}
+	return terms;
+}
+/**
+* Canonical text, byte for byte what Terraform writes into a lock file (`VersionConstraintsString`): without repetitions, sorted by
+* version, then by operator, with all three numbers.
+*/
+function formatVersionConstraints(constraints) {
+	const terms = constraints.toSorted(compareConstraints).map(formatConstraint);
+	return [...new Set(terms)].join(", ");
+}
+/**
+* Whether Terraform may select a version (`MeetingConstraints`). It may select a prerelease only if an `=` term names exactly that version,
+* and never `0.0.0`.
+*/
+function versionSatisfies(version, constraints) {
+	if (isUnspecified(version) || !constraints.every((term) => admits(term, version))) return false;
+	return version.prerelease === "" || constraints.some((term) => term.operator === "=");
+}
+/**
+* Takes one term from a text.
+*
+* @returns The term, and the index after it. The text after it is not checked.
+* @throws VersionError with the reason in one sentence.
+*/
+function parseConstraint(text, start) {
+	const { operator, separator, numbers, prerelease, metadata, end } = scanTerm(text, start);
+	const meaning = operatorOf(operator, numbers.length);
+	checkSeparator(operator, separator);
+	if (numbers.length === 0 && separator === "") refuse("missing-number", `A version is needed at ${quoted(text.slice(start, start + 40))}.`);
+	return {
+		term: {
+			operator: meaning,
+			boundary: {
+				...readNumbers(numbers),
+				prerelease,
+				metadata
+			}
+		},
+		end
+	};
+}
+function operatorOf(text, numbers) {
+	switch (text) {
+		case "": return "=";
+		case "=":
+		case "!=":
+		case ">":
+		case ">=":
+		case "<":
+		case "<=": return text;
+		case "~>": return numbers === 3 ? "~> patch" : "~> minor";
+	}
+	return refuse("invalid-operator", `${quoted(text)} is not an operator; Terraform knows =, !=, >, >=, <, <= and ~>.`);
+}
+function checkSeparator(operator, separator) {
+	if (separator.includes("v")) refuse("v-prefix", "A version has no \"v\" in front.");
+	if (separator !== "" && (separator !== " " || operator === "")) refuse("invalid-spacing", "Only one space or none may be between an operator and its version.");
+}
+/** The index of the next term. */
+function skipComma(text, start, end) {
+	const position = skipSpace(text, end);
+	if (position === text.length) return position;
+	if (text[position] === "v") refuse("v-prefix", "A version has no \"v\" in front.");
+	if (text[position] !== ",") refuse("missing-comma", `A comma is needed after ${quoted(text.slice(start, end).slice(-40))}.`);
+	return skipSpace(text, position + 1);
+}
+/** Space as Go and Unicode define it; JavaScript's `trim` differs at U+0085 and U+FEFF. */
+const space = /\p{White_Space}*/uy;
+function skipSpace(text, start) {
+	space.lastIndex = start;
+	space.test(text);
+	return space.lastIndex;
+}
+function endOfText(text) {
+	let end = text.length;
+	while (end > 0 && /\p{White_Space}/u.test(text.charAt(end - 1))) end--;
+	return end;
+}
+const operatorOrder = [
+	">",
+	">=",
+	"=",
+	"~> patch",
+	"~> minor",
+	"<=",
+	"<",
+	"!="
+];
+function compareConstraints(a, b) {
+	return compareVersions(a.boundary, b.boundary) || compareIdentifiers(a.boundary.metadata, b.boundary.metadata) || operatorOrder.indexOf(a.operator) - operatorOrder.indexOf(b.operator);
+}
+/** Canonical text of one term. */
+function formatConstraint({ operator, boundary }) {
+	const version = formatVersion(boundary);
+	switch (operator) {
+		case "=": return version;
+		case "~> patch": return `~> ${version}`;
+		case "~> minor": return `~> ${version.replace(/^([0-9]+\.[0-9]+)\.[0-9]+/, "$1")}`;
+		default: return `${operator} ${version}`;
+	}
+}
+const zero = {
+	major: 0n,
+	minor: 0n,
+	patch: 0n,
+	prerelease: "",
+	metadata: ""
+};
+/** Whether one term admits a version. Prereleases are treated like any other version. Only `=` and `!=` compare build metadata. */
+function admits({ operator, boundary }, version) {
+	const order = compareVersions(version, boundary);
+	const { major, minor } = boundary;
+	switch (operator) {
+		case ">": return order > 0;
+		case ">=": return order >= 0;
+		case "<=": return order <= 0;
+		case "<": return order < 0;
+		case "=": return identical(version, boundary);
+		case "!=": return !identical(version, boundary);
+		case "~> patch": return order >= 0 && compareVersions(version, {
+			...zero,
+			major,
+			minor: minor + 1n
+		}) < 0;
+		case "~> minor": return order >= 0 && compareVersions(version, {
+			...zero,
+			major: major + 1n
+		}) < 0;
+	}
+}
+function identical(a, b) {
+	return sameVersion(a, b) && a.metadata === b.metadata;
 }
 
 // src/configuration/requirement.ts
@@ -46600,7 +45975,7 @@ function isInstalled(address) {
 
 // src/configuration/root-requirements.ts
 /** What a root module requires, as each of the tools reads it. */
-function configurationOf$2(root, modules) {
+function configurationOf$1(root, modules) {
 	const calls = callsByEither(root, root, modules).length > 0;
 	const configuration = {
 		...requirementsOf(root, modules),
@@ -46675,63 +46050,61 @@ var ConfigurationReader = class {
 	/** The modules that were read with their tests. */
 	#roots = /* @__PURE__ */ new Set();
 	#readFolder;
-	#limit;
-	#patience;
-	#bring;
-	#placeOf;
+	#options;
 	#left;
-	/**
-	* @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
-	* @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
-	*/
-	constructor(readFolder, limit = limitOfRun, patience = new Patience(), bring = async () => {}, placeOf = async (folder) => folder) {
-		this.#placeOf = placeOf;
-		this.#bring = bring;
+	constructor(readFolder, { limit = limitOfRun, patience = new Patience(), bring = async () => {}, placeOf = async (folder) => folder } = {}) {
 		this.#readFolder = readFolder;
-		this.#limit = limit;
+		this.#options = {
+			limit,
+			patience,
+			bring,
+			placeOf
+		};
 		this.#left = limit;
-		this.#patience = patience;
 	}
-	/** What some root modules require, with all that they reach. */
-	async readRoots(roots) {
-		const wanted = [...new Set(roots)];
+	/**
+	* What some root modules require, with all that they reach inside the repository.
+	*
+	* @param folders relative to the repository
+	* @throws what the folder reader throws
+	*/
+	async readRoots(folders) {
+		const roots = [...new Set(folders)];
 		const failed = /* @__PURE__ */ new Set();
-		for (const root of wanted) if (!await this.#readRoot(root)) failed.add(root);
-		await this.#readReachable(wanted, failed);
+		const fresh = roots.filter((root) => !this.#roots.has(root));
+		await this.#bring(fresh.flatMap((root) => [root, posix.join(root, "tests")]));
+		for (const root of fresh) if (!await this.#readRoot(root)) failed.add(root);
+		await this.#readReachable(roots, failed);
 		const byFolder = /* @__PURE__ */ new Map();
-		for (const root of wanted) {
+		for (const root of roots) {
 			if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
-			byFolder.set(root, configurationOf$2(root, this.#modules));
+			byFolder.set(root, configurationOf$1(root, this.#modules));
 		}
 		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
+		const { limit, patience } = this.#options;
 		return {
 			byFolder,
-			unread: new Map([...failed].map((root) => [root, pastLimit$1(this.#limit)])),
-			deep,
+			unread: new Map([...failed].map((root) => [root, pastLimit$1(limit)])),
 			notices: [
-				...limitNotice(this.#limit, failed.size),
+				...limitNotice(limit, failed.size),
 				...depthNotice(deep),
-				...timeNotice(this.#patience)
+				...timeNotice(patience)
 			]
 		};
 	}
-	/** One module by itself; `null` where the limit is reached. */
-	async readModule(folder) {
-		return await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null;
+	/** Modules by themselves, in the order of their folders; `null` from where the limit is reached. */
+	async readModules(folders) {
+		await this.#bring(folders);
+		const modules = [];
+		for (const folder of folders) modules.push(await this.#readOne(folder) ? this.#modules.get(folder) ?? null : null);
+		return modules;
 	}
-	/** Whether a root module calls a folder, itself or through local modules. `false` where that was not read. */
-	async reaches(root, folder) {
-		if ((await this.readRoots([root])).unread.has(root)) return false;
-		const reached = /* @__PURE__ */ new Set([root]);
-		for (const each of reached) {
-			if ((this.#modules.get(each)?.place ?? each) === folder && each !== root) return true;
-			this.#calledBy([each], root, reached);
-		}
-		return false;
+	async #bring(folders) {
+		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
+		if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
 	}
 	/** A root module has tests, which may call further modules. */
 	async #readRoot(root) {
-		if (this.#roots.has(root)) return true;
 		const own = await this.#read(root);
 		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
 		if (own === null || beside === null) return false;
@@ -46746,29 +46119,25 @@ var ConfigurationReader = class {
 	* @param failed gets the roots for which the limit is reached
 	*/
 	async #readReachable(roots, failed) {
-		const reached = new Map(roots.map((root) => [root, /* @__PURE__ */ new Set([root])]));
-		let level = new Map(roots.map((root) => [root, [root]]));
-		for (let levels = 0; levels < 20; levels += 1) {
-			level = new Map([...level].filter(([root]) => !failed.has(root)).map(([root, folders]) => [root, this.#calledBy(folders, root, reached.get(root) ?? /* @__PURE__ */ new Set())]));
-			const fresh = new Set([...level.values()].flat().filter((folder) => !this.#modules.has(folder)));
-			if (fresh.size > 0) await this.#bring([...fresh]);
-			for (const [root, folders] of level) for (const folder of folders) {
-				if (await this.#readOne(folder)) continue;
-				failed.add(root);
-				break;
-			}
-			if ([...level.values()].every(({ length }) => length === 0)) return;
+		let level = roots.map((root) => ({
+			root,
+			folders: [root],
+			reached: /* @__PURE__ */ new Set([root])
+		}));
+		for (let levels = 0; levels < 20 && level.length > 0; levels += 1) {
+			level = level.filter(({ root }) => !failed.has(root)).map((each) => ({
+				...each,
+				folders: this.#calledBy(each)
+			})).filter(({ folders }) => folders.length > 0);
+			await this.#bring(level.flatMap(({ folders }) => folders));
+			for (const { root, folders } of level) for (const folder of folders) if (!await this.#readOne(folder)) failed.add(root);
 		}
 	}
-	/** The folders that modules call and that were not reached before. @param reached gets them too */
-	#calledBy(folders, root, reached) {
-		const found = [];
-		for (const folder of folders) for (const { source } of callsByEither(folder, root, this.#modules)) {
-			const target = localFolder(source, this.#modules.get(folder)?.place ?? folder);
-			if (target === null || reached.has(target)) continue;
-			reached.add(target);
-			found.push(target);
-		}
+	/** The folders that modules call and that were not reached before. */
+	#calledBy({ root, folders, reached }) {
+		const calls = folders.flatMap((folder) => callsByEither(folder, root, this.#modules).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
+		const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
+		for (const folder of found) reached.add(folder);
 		return found;
 	}
 	/** `false` where the limit is reached. */
@@ -46780,10 +46149,10 @@ var ConfigurationReader = class {
 		return true;
 	}
 	async #keep(folder, files) {
-		const module = await readModuleMeanwhile(files, this.#patience);
+		const module = await readModuleMeanwhile(files, this.#options.patience);
 		this.#modules.set(folder, {
 			...module,
-			place: await this.#placeOf(folder)
+			place: await this.#options.placeOf(folder)
 		});
 	}
 	async #read(folder) {
@@ -46806,8 +46175,6 @@ function configurationIn(folder, { byFolder, unread }) {
 	};
 	return byFolder.get(folder) ?? none;
 }
-const notListed = "The files of this repository could not be listed completely.";
-const notListedNotice = "The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.";
 function pastLimit$1({ files, bytes }) {
 	return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
 }
@@ -46815,7 +46182,6 @@ function limitNotice({ files, bytes }, skipped) {
 	if (skipped === 0) return [];
 	return [`Of the configuration ${files} files and ${bytes} bytes are read in one run at most, so ${skipped === 1 ? "one lock file is" : `${skipped} lock files are`} not compared with what the configuration requires.`];
 }
-/** @param deep as in {@link Configurations} */
 function depthNotice(deep) {
 	const [first] = deep;
 	if (first === void 0) return [];
@@ -46890,6 +46256,10 @@ function isNewlyRequired({ file }, requirement) {
 function requiresUnlocked(reviewed) {
 	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf$1(requirement))));
 }
+/** Whether a lock file lacks an entry for something that is required. */
+function lacksEntries(reviewed) {
+	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).length > 0);
+}
 /** The requirements that have no entry in the lock file. */
 function unlockedIn({ configuration, lockFile }) {
 	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
@@ -46928,178 +46298,6 @@ function nameOf$6(unseen) {
 }
 const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
-
-// src/subject/callers.ts
-/** Whoever looks further than this finds no caller, and the lock file counts as needed: each folder costs requests to GitHub and time of the parser. */
-const mostFoldersToSearch = 200;
-const foldersAtATime = 25;
-/**
-* Where the tree calls a folder as a module, so that Terraform never reads a lock file in it; nowhere where the folder keeps a state of its own, which
-* only a root module does. Files that the change touches come first, because most calls are there, then the nearest folders.
-*
-* @param where `changed` is enough for a folder that is new: nothing that stays as it is calls it
-*/
-async function* callersOf(folder, { base, head }, where) {
-	if (keepsState(await head.configuration.readModule(folder))) return;
-	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
-	const all = where === "changed" ? [] : [...head.tree.whole?.values() ?? []].filter(isConfiguration);
-	const rest = [...new Set(all.map(({ path }) => folderOf$1(path)))].sort(nearestTo(folder));
-	const searched = [.../* @__PURE__ */ new Set([...changed.map(({ path }) => folderOf$1(path)), ...rest])].slice(0, mostFoldersToSearch);
-	for (const [at, other] of searched.entries()) {
-		if (at % foldersAtATime === 0) await head.bring(searched.slice(at, at + foldersAtATime), "alone");
-		const module = await head.configuration.readModule(other);
-		if (module === null) return;
-		const call = callTo(folder, other, module);
-		if (call !== void 0) yield {
-			path: call.path,
-			line: call.line
-		};
-	}
-}
-/** The first of {@link callersOf}; `null` where there is none. */
-async function callerOf(folder, sides, where) {
-	for await (const caller of callersOf(folder, sides, where)) return caller;
-	return null;
-}
-function keepsState(module) {
-	return [module?.rootSign, module?.asTerraform?.rootSign].some((sign) => sign != null && sign.what !== "provider");
-}
-/** Whether a file of the folder is not read, which may say where its state is. */
-async function mayHideState(folder, { head }) {
-	const module = await head.configuration.readModule(folder);
-	return [module, module?.asTerraform].some((reading) => reading?.unseen.some(({ kind }) => kind === "unreadable-file") === true);
-}
-function callTo(folder, other, module) {
-	return [...module.calls, ...module.asTerraform?.calls ?? []].find(({ source }) => other !== folder && localFolder(source, other) === folder);
-}
-function nearestTo(folder) {
-	return (one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1);
-}
-/** Whether the calling module called the folder before the change, too. */
-async function isOld({ path }, folder, { base }) {
-	const other = folderOf$1(path);
-	const before = await base.configuration.readModule(other);
-	return before !== null && callTo(folder, other, before) !== void 0;
-}
-/** Each costs requests too. Whoever has more of them between the folder and its caller restores the lock file. */
-const mostRootsToAsk = 50;
-/**
-* Whether a root module that reaches the folder has a lock file under review with an entry for each provider that the folder requires, or may require:
-* then what was locked there is locked where Terraform runs now.
-*
-* @param file whose lock file went
-* @param caller a call of the folder; its own module is asked first
-*/
-async function isLockedByCaller(folder, caller, { base }, { head }) {
-	const child = (await head.configuration.readRoots([folder])).byFolder.get(folder);
-	if (child === void 0) return false;
-	const locked = [...head.lockFiles.keys()].filter((path) => folderOf$1(path) !== folder);
-	const nearest = nearestTo(folder);
-	const calling = locked.filter((path) => folderOf$1(path) === folderOf$1(caller.path));
-	const others = locked.filter((path) => !calling.includes(path)).toSorted((one, other) => nearest(folderOf$1(one), folderOf$1(other))).slice(0, mostRootsToAsk);
-	for (const path of [...calling, ...others]) {
-		if (path === others[0]) await head.bring(others.map(folderOf$1));
-		if (!await head.configuration.reaches(folderOf$1(path), folder)) continue;
-		if (await hasEntriesFor(child, base?.lockFile?.providers.map(({ address }) => address) ?? [], path, head)) return true;
-	}
-	return false;
-}
-/** @param had the addresses that were locked; they count where the configuration cannot be read whole */
-async function hasEntriesFor(configuration, had, path, { tree }) {
-	const there = await follow$1(tree, path);
-	if (there.kind !== "found" || there.entry.kind !== "file") return false;
-	const [bytes] = await tree.read([there.entry]);
-	const lockFile = bytes == null ? null : readLockFile(bytes, { path }).lockFile;
-	if (lockFile === null) return false;
-	const present = new Set(lockFile.providers.map(({ address }) => address));
-	const { requirements, unseen } = readingFor(lockFile, configuration);
-	return requirements.every((each) => addressesOf$1(each).some((address) => present.has(address))) && (unseen.length === 0 || had.every((address) => present.has(address)));
-}
-
-// src/subject/fate.ts
-/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
-function isEmptied({ base, head, revision }) {
-	if (head?.lockFile?.providers.length !== 0) return false;
-	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
-}
-/**
-* What became of the root module whose lock file was removed, emptied or moved; `null` for any other file. A removal is fine where nobody can run
-* Terraform there any more, or has anything to lock.
-*/
-async function fateOf(file, sides) {
-	const { revision, configuration } = file;
-	const emptied = isEmptied(file);
-	if (revision.head.kind !== "missing" && !emptied && revision.previousPath === void 0) return null;
-	const path = emptied ? revision.path : revision.previousPath ?? revision.path;
-	const folder = folderOf$1(path);
-	const there = emptied ? null : await follow$1(sides.head.tree, path);
-	if (there?.kind === "found" && there.entry.path !== path && sides.head.lockFiles.has(there.entry.path)) return {
-		kind: "behind-link",
-		path: there.entry.path
-	};
-	if (await leadsElsewhere(folder, sides.head)) return { kind: "stays" };
-	if (!await hasConfiguration(folder, sides.head)) return await hasConfiguration(folder, sides.base) ? departed(folder, file, sides) : { kind: "never-was" };
-	const left = emptied ? configuration : (await sides.head.configuration.readRoots([folder])).byFolder.get(folder);
-	if (left != null && requiresNothing(left)) return { kind: "needs-nothing" };
-	return childOf(folder, file, sides);
-}
-/**
-* Whether the folder of a lock file that went is a child module now. A call that the change itself brings is no proof that nobody runs Terraform there
-* any more; the entries go on where a root module that reaches the folder has them.
-*/
-async function childOf(folder, file, sides) {
-	if (await mayHideState(folder, sides)) return { kind: "stays" };
-	let brought = null;
-	for await (const caller of callersOf(folder, sides, "anywhere")) {
-		if (await isOld(caller, folder, sides)) return {
-			kind: "child",
-			caller
-		};
-		if (brought === null && await isLockedByCaller(folder, caller, file, sides)) return {
-			kind: "child",
-			caller
-		};
-		brought ??= caller;
-	}
-	return brought === null ? { kind: "stays" } : {
-		kind: "unlocked-child",
-		caller: brought
-	};
-}
-/** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
-async function departed(folder, file, sides) {
-	const { head } = sides;
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf$1));
-	for (const { folder: there, isWhole } of await sides.movedTo(folder)) {
-		if (locked.has(there) && isWhole) return { kind: "gone" };
-		if (locked.has(there) || !head.matches(pathIn(there, ".terraform.lock.hcl"))) continue;
-		const caller = await callerOf(there, sides, "changed");
-		if (caller === null || await mayHideState(there, sides) || !await isLockedByCaller(there, caller, file, sides)) return {
-			kind: "left-behind",
-			folder: there
-		};
-	}
-	return { kind: "gone" };
-}
-/** No file may be read, so a folder that answers with none has none. */
-const nothing = {
-	files: 0,
-	bytes: 0
-};
-async function hasConfiguration(folder, { readFolder }) {
-	return await readFolder(folder, nothing) === null;
-}
-/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
-async function leadsElsewhere(folder, { tree }) {
-	const names = folder === "" ? [] : folder.split("/");
-	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
-	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
-	const found = await Promise.all(way.map((path) => tree.at(path)));
-	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
-}
-function requiresNothing({ requirements, unseen, asTerraform }) {
-	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
-}
 
 // src/rules/entry-removed.ts
 /** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
@@ -47699,7 +46897,7 @@ function leastOf(worths) {
 
 // src/subject/locked-entry.ts
 /** Every provider block of the changes at head, with what each of its hashes is worth. */
-function entriesOf$3({ changes, settings, now }) {
+function entriesOf$4({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
 		const outlived = outlivedHashes(reviewed);
@@ -48210,11 +47408,16 @@ const lockFileMissing = {
 	severity: "warning",
 	meaning: "A new root module without a lock file.",
 	headline: ({ who, is }) => `${who} ${is} missing`,
-	check: ({ around, settings }) => around.unlockedRoots.map(({ path, sign }) => aboutFile(path, {
-		message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${signs[sign.what]}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
-		fix: [firstLock(path, settings)]
-	}))
+	check({ around, settings }) {
+		return around.unlockedRoots.flatMap(({ path, sign, lost }) => sign === null || lost !== void 0 ? [] : aboutFile(path, {
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: ${consequence$1}. It counts as a root module because it ${signs[sign.what]}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			gist: say`New root modules have no lock file: ${consequence$1}.`,
+			cause: "new root modules",
+			fix: [firstLock(path, settings)]
+		}));
+	}
 };
+const consequence$1 = "each init there picks the newest versions that the constraints allow and checks no hash";
 const signs = {
 	backend: "has a backend",
 	cloud: "has a cloud block",
@@ -48239,105 +47442,70 @@ const lockFileRemoved = {
 	meaning: "A lock file that the change removes, or leaves without any entry.",
 	ofMerge: true,
 	headline: ({ who, is }) => `${who} ${is} gone`,
-	check({ files }) {
+	check({ files, around }) {
 		return files.flatMap((file) => {
-			const { revision } = file;
-			if (revision.head.kind === "missing") return removal$1(file, "The lock file was removed", revision.path);
-			if (isEmptied(file)) return removal$1(file, "The lock file has no entry left", revision.path);
-			return revision.previousPath === void 0 ? [] : departure(file, revision.previousPath);
+			const { path, previousPath = path, head } = file.revision;
+			const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
+			if (heir !== void 0) return [inherited(previousPath, heir, more.length)];
+			if (head.kind === "missing") return [removal$1(file, "The lock file was removed")];
+			return isEmptied(file) ? [removal$1(file, "The lock file has no entry left")] : [];
 		});
 	}
 };
-function removal$1(file, what, path) {
-	const { weight, story, fix } = judgementOf(file.fate, file, path);
-	return [aboutFile(path, {
-		...weight,
-		message: say`${what}${story}.`,
-		fix
-	})];
-}
-/** Git sees a rename; a root module that has lost its lock file by it sees none. */
-function departure(file, path) {
-	const { fate, revision } = file;
-	switch (fate?.kind) {
-		case "gone":
-		case "never-was":
-		case "behind-link":
-		case "needs-nothing": return [];
-		case "left-behind": {
-			const { weight, story, fix } = judgementOf(fate, file, path);
-			return [aboutFile(path, {
-				...weight,
-				message: say`The lock file went to ${revision.path}${story}.`,
-				fix
-			})];
-		}
-		case "stays":
-		case "child":
-		case "unlocked-child":
-		case void 0: {
-			const { weight, story, fix } = judgementOf(fate, file, path);
-			const message = say`The lock file moved to ${revision.path}, and as far as can be seen its root module did not${story}.`;
-			return [aboutFile(path, {
-				...weight,
-				message,
-				fix
-			})];
-		}
-	}
-}
-function judgementOf(fate, file, path) {
-	const put = (when) => ({
-		...restore("file", path),
-		when
+/** The lock file is gone, and a new root module needs what it had. */
+function inherited(path, { path: heir, lost }, more) {
+	const place = folderOf$1(heir) || "the root of the repository";
+	const others = more === 0 ? "" : ` (and ${more} more)`;
+	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
+	return aboutFile(path, {
+		message: say`The change takes the lock file away and brings ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
+		fix: [consider(`move the lock file to ${place}`, "if its root module moved there"), {
+			do: "run",
+			commands: [commandIn(heir, "terraform", "init -backend=false")],
+			when: "if it is another root module"
+		}]
 	});
-	switch (fate?.kind) {
-		case "gone": return {
-			weight: { severity: "notice" },
-			story: say`, and its folder has no configuration any more`,
-			fix: [consider("move its lock file too", "if the module moved"), put("if Terraform still runs there")]
-		};
-		case "left-behind": return {
-			weight: {},
-			story: say`, and its root module went to ${fate.folder || "the root of the repository"} without it: ${consequence$1(file)}`,
-			fix: [consider(`take its lock file along to ${fate.folder || "the root of the repository"}`), consider("a maintainer may merge over this finding", "if it is another module")]
-		};
-		case "needs-nothing": return {
-			weight: { severity: "notice" },
-			story: say`, and the configuration in its folder requires no provider`,
-			fix: [put("if Terraform needs one there")]
-		};
-		case "behind-link": return {
-			weight: { severity: "notice" },
-			story: say`, and at its path Terraform now finds ${fate.path} through a symlink`,
-			fix: [put("if that is not intended")]
-		};
-		case "never-was": return {
-			weight: { standard: "warning" },
-			story: say`; its folder had no configuration before the change and has none after it`,
-			fix: [put("if a tool writes configuration there")]
-		};
-		case "child": return {
-			weight: { standard: "warning" },
-			story: say`; its folder is called as a module${placeOf$3([fate.caller])}, and Terraform reads no lock file there`,
-			fix: [put("if Terraform also runs there")]
-		};
-		case "unlocked-child": return {
-			weight: {},
-			story: say`; the change calls its folder as a module${placeOf$3([fate.caller])}, but no root module that reaches it has its providers locked: ${consequence$1(file)}`,
-			fix: [restore("file", path), consider("lock its providers in the root module that calls it", "if Terraform runs only there now")]
-		};
-		case "stays":
-		case void 0: return {
-			weight: {},
-			story: say`: ${consequence$1(file)}`,
-			fix: [restore("file", path), consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
-		};
-	}
 }
-function consequence$1({ base }) {
-	const count = base?.lockFile?.providers.length ?? 0;
-	return `Terraform then picks any version that the constraints allow for ${count === 0 ? "its providers" : count === 1 ? "its provider" : `its ${count} providers`} and checks no hash`;
+function removal$1(file, what) {
+	const { fate, base, revision } = file;
+	const { path } = revision;
+	const put = restore("file", path);
+	switch (fate?.kind) {
+		case "gone": return aboutFile(path, {
+			severity: "notice",
+			message: say`${what}, and its folder has no configuration.`,
+			fix: [{
+				...put,
+				when: "if Terraform still runs there"
+			}]
+		});
+		case "needs-nothing": return aboutFile(path, {
+			severity: "notice",
+			message: say`${what}, and the configuration in its folder requires no provider.`,
+			fix: [{
+				...put,
+				when: "if Terraform needs one there"
+			}]
+		});
+		case "child":
+		case "new-child": return aboutFile(path, {
+			...fate.kind === "child" ? { severity: "notice" } : { standard: "warning" },
+			message: say`${what}; its folder is called as a module${placeOf$3([fate.caller])}, and Terraform reads no lock file there.`,
+			fix: [{
+				...put,
+				when: "if Terraform also runs there"
+			}]
+		});
+		case "stays":
+		case void 0: {
+			const count = base?.lockFile?.providers.length ?? 0;
+			const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
+			return aboutFile(path, {
+				message: say`${what}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
+				fix: [put, consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
+			});
+		}
+	}
 }
 
 // node_modules/semver/internal/constants.js
@@ -50246,14 +49414,22 @@ function wasLocked(requirement, { file }) {
 }
 function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
+	const taken = takenFrom(requirement, subject);
+	const change = taken === null ? "" : `, and the change takes ${taken} away, which may have had one`;
 	return {
-		message: say`The configuration requires ${providerName(address)}${placeOf$3(requirement.places)}, but the lock file has no entry for it: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		...taken === null ? {} : { standard: "error" },
+		message: say`The configuration requires ${providerName(address)}${placeOf$3(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		provider: address,
 		hash: null,
 		path: file.path,
 		line: 1,
 		fix: [lockAgain(file.path, address, platformsOfFile(file.path, subject))]
 	};
+}
+/** A lock file with the entry that went: its root module may be what requires the provider now. */
+function takenFrom(requirement, { files }) {
+	const lost = files.find((each) => isLost(each) && (each.base?.lockFile == null || entriesFor(requirement, each.base.lockFile).length > 0));
+	return lost === void 0 ? null : lost.revision.previousPath ?? lost.revision.path;
 }
 
 // src/rules/new-provider.ts
@@ -50283,6 +49459,90 @@ const newProvider = {
 	}
 };
 
+// src/lockfile/order.ts
+/** Terraform's order of the blocks in a lock file, for addresses as text. A text that is not an address comes after all addresses. */
+function compareAddresses(a, b) {
+	return compareBytes(orderKey(a), orderKey(b));
+}
+const orderKeys = openMemory(textLimits);
+/** No part contains a NUL, so a shorter part comes before every longer one that begins with it. */
+function orderKey(address) {
+	return orderKeys(address, () => {
+		const parts = readAddress(address);
+		return parts === null ? `\u{10ffff}${address}` : `${parts.hostname}\0${parts.namespace}\0${parts.type}`;
+	});
+}
+/**
+* The order of Go's strings: by UTF-8 bytes. JavaScript compares UTF-16 code units, which puts characters beyond U+FFFF before
+* U+E000..U+FFFF. Moving the surrogates above everything else corrects that.
+*/
+function compareBytes(a, b) {
+	const length = Math.min(a.length, b.length);
+	for (let index = 0; index < length; index++) {
+		const left = a.charCodeAt(index);
+		const right = b.charCodeAt(index);
+		if (left !== right) return rank$1(left) - rank$1(right);
+	}
+	return a.length - b.length;
+}
+function rank$1(unit) {
+	if (unit < 55296) return unit;
+	return unit < 57344 ? unit + 8192 : unit - 2048;
+}
+
+// src/lockfile/print.ts
+/** The two comment lines that the tool writes at the top of every lock file. */
+function headerOf$1(tool) {
+	return `# This file is maintained automatically by "${tool} init".\n# Manual edits may be lost in future updates.\n`;
+}
+/**
+* The file as Terraform or OpenTofu (`lockFile.tool`, default Terraform) would write it, byte for byte: providers in order of address,
+* hashes sorted by bytes without repetitions, arguments aligned, without the comments and layout of the source (`SaveLocksToBytes`).
+*/
+function printLockFile(lockFile) {
+	const providers = lockFile.providers.toSorted((a, b) => compareAddresses(a.address, b.address)).map((provider) => ({
+		...provider,
+		hashes: [...new Set(provider.hashes)].toSorted(compareBytes)
+	}));
+	return headerOf$1(lockFile.tool ?? "terraform") + providers.map(printProvider).join("");
+}
+/** One block in Terraform's layout with the empty line before it; the order of the hashes is kept. */
+function printProvider({ address, version, constraints, hashes }) {
+	const head = constraints !== null && constraints !== "" ? `  version     = ${quote(version)}\n  constraints = ${quote(constraints)}\n` : `  version = ${quote(version)}\n`;
+	return `\nprovider ${quote(address)} {\n${head}${printHashes(hashes)}}\n`;
+}
+function printHashes(hashes) {
+	if (hashes.length === 0) return "";
+	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
+}
+const escapes$1 = /* @__PURE__ */ new Map([
+	["\\", "\\\\"],
+	["\"", "\\\""],
+	["\n", "\\n"],
+	["\r", "\\r"],
+	["	", "\\t"],
+	["${", "$${"],
+	["%{", "%%{"]
+]);
+/**
+* Whether HCL prints each character of a text as itself (Go's `unicode.IsPrint`): letters, marks, digits, punctuation, symbols and the space.
+* It writes every other character as an escape.
+*/
+function isPrintable(text) {
+	return !unprintable.test(text);
+}
+const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
+/** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
+function quote(text) {
+	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
+	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
+}
+function escaped(character) {
+	if (isPrintable(character)) return character;
+	const code = (character.codePointAt(0) ?? 0).toString(16);
+	return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+}
+
 // src/lockfile/layout.ts
 /** The most important first. */
 const layoutFaultKinds = [
@@ -50311,7 +49571,7 @@ function layoutFaults(text, lockFile) {
 		tool
 	});
 	if (printed === text) return [];
-	const lines = linesOf$2(text);
+	const lines = linesOf$1(text);
 	const faults = [
 		...fileFaults(text),
 		...orderFaults(lockFile.providers),
@@ -50422,7 +49682,7 @@ function firstDifference(lines, printed) {
 	const index = lines.findIndex((line, position) => line !== expected[position]);
 	return (index === -1 ? lines.length - 1 : index) + 1;
 }
-function linesOf$2(text) {
+function linesOf$1(text) {
 	return withNewlines(text.replace(/^\ufeff/, "")).split("\n");
 }
 function withNewlines(text) {
@@ -50450,7 +49710,7 @@ function findingFor(file) {
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
-	const tool = toolNamedBy(textOf$8(revision.head), head.lockFile);
+	const tool = toolNamedBy(textOf$7(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
 	return [aboutFile(revision.path, {
 		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
@@ -50473,9 +49733,9 @@ function isBroken({ problems }) {
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
-	return layoutFaults(textOf$8(content), reading.lockFile);
+	return layoutFaults(textOf$7(content), reading.lockFile);
 }
-function textOf$8(content) {
+function textOf$7(content) {
 	return content.kind === "file" ? decodeUtf8(content.bytes) : "";
 }
 function identity({ kind, about }) {
@@ -51963,7 +51223,7 @@ function rulesWith(others) {
 * read.
 */
 function isInRange$1(range, version) {
-	const own = readVersion(version);
+	const own = readVersion$1(version);
 	const terms = range.slice(0, longest).split(",").map(readTerm);
 	if (own === null || range.length > longest) return null;
 	let within = true;
@@ -51977,7 +51237,7 @@ const longest = 1e3;
 function readTerm(text) {
 	const [, operator = "", rest = ""] = /^\s*(<=|>=|<|>|=)\s*(\S+)\s*$/.exec(text) ?? [];
 	const admits = operators.get(operator);
-	const version = readVersion(rest);
+	const version = readVersion$1(rest);
 	return admits === void 0 || version === null ? null : {
 		version,
 		admits
@@ -51991,7 +51251,7 @@ const operators = /* @__PURE__ */ new Map([
 	["=", (order) => order === 0]
 ]);
 /** Go writes versions with a `v`. */
-function readVersion(text) {
+function readVersion$1(text) {
 	return versionOf(text.trim().replace(/^v(?=\d)/, ""));
 }
 
@@ -54699,30 +53959,12 @@ function splitLines(text) {
 }
 
 // src/line-diff.ts
-const similarityLimits = {
-	characters: 262144,
-	edits: 500
-};
 const hunkLimits = {
 	characters: 1048576,
 	edits: 4e3
 };
 /** GitHub shows three unchanged lines around each change. */
 const context = 3;
-/**
-* The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text. Git counts the
-* same way.
-*
-* @returns also 0 if the texts are too large or too different to compare
-*/
-function similarity(one, other) {
-	const longer = Math.max(one.length, other.length);
-	const shorter = Math.min(one.length, other.length);
-	if (longer > similarityLimits.characters || shorter * 2 < longer || longer === 0) return 0;
-	const parts = diffLines(one, other, { maxEditLength: similarityLimits.edits });
-	if (parts === void 0) return 0;
-	return parts.reduce((same, part) => part.added || part.removed ? same : same + part.value.length, 0) / longer;
-}
 /**
 * The ranges of the new file that a pull request's diff shows.
 *
@@ -54757,7 +53999,7 @@ function diffHunks(files) {
 	return (path) => found(path, () => {
 		const revision = revisions.get(path);
 		if (revision === void 0) return null;
-		const [base, head] = [textOf$7(revision.base), textOf$7(revision.head)];
+		const [base, head] = [textOf$6(revision.base), textOf$6(revision.head)];
 		const hasBase = base !== null || revision.base.kind === "missing";
 		return head === null || !hasBase ? null : hunksOf(base, head);
 	});
@@ -54766,7 +54008,7 @@ function diffHunks(files) {
 function isInOneHunk(hunks, from, to) {
 	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
 }
-function textOf$7(content) {
+function textOf$6(content) {
 	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
 }
 
@@ -55283,7 +54525,7 @@ function account({ begun, review, lines, closed }, comment) {
 * each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
 */
 function deletableLines({ entries, files }) {
-	const texts = new Map(files.flatMap((file) => plainText(file)));
+	const texts = new Map(files.flatMap((file) => plainText$1(file)));
 	return new Set(entries.flatMap((entry) => {
 		const lines = texts.get(entry.path);
 		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
@@ -55298,7 +54540,7 @@ function isDeletable({ fix, path, line }, deletions) {
 	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
 }
 /** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
-function plainText({ revision, head }) {
+function plainText$1({ revision, head }) {
 	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
 	if (head.problems.some(({ severity }) => severity === "error")) return [];
 	const text = decodeUtf8(revision.head.bytes);
@@ -56752,7 +55994,7 @@ async function publishToPull(publication) {
 		betweenWrites: 1e3,
 		...pullRequest
 	}, {
-		lines: linesOf$1(publication, pullRequest),
+		lines: linesOf(publication, pullRequest),
 		comment: comment === "never" ? null : stickyOf(publication)
 	});
 	logWhat(said, log);
@@ -56761,7 +56003,7 @@ async function publishToPull(publication) {
 		notices: noticesOf(said)
 	};
 }
-function linesOf$1({ review, context, suggestions }, { head }) {
+function linesOf({ review, context, suggestions }, { head }) {
 	const { report, settings, subject } = review;
 	return {
 		comments: lineComments(report, settings, suggestions, context),
@@ -57693,13 +56935,13 @@ function element(name, findings) {
 	if (first === void 0) return [];
 	const rest = findings.length - 1;
 	const more = rest === 0 ? "" : ` And ${counted(rest, "more finding", "more findings")}.`;
-	const text = textOf$6(findings);
+	const text = textOf$5(findings);
 	return [`      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`];
 }
 function output(findings) {
-	return findings.length === 0 ? [] : [`      <system-out>${textOf$6(findings)}</system-out>`];
+	return findings.length === 0 ? [] : [`      <system-out>${textOf$5(findings)}</system-out>`];
 }
-function textOf$6(findings) {
+function textOf$5(findings) {
 	const more = findings.length - mostSaid;
 	return [...findings.slice(0, mostSaid).flatMap(({ severity, rule, path, line, message, remedy }) => [xmlText(`${path}:${line} ${severity} ${rule}: ${message}`), `  ${xmlText(remedy)}`]), ...more <= 0 ? [] : [`and ${more} more: in the JSON report`]].join("\n");
 }
@@ -58171,11 +57413,11 @@ function mayBeNew({ kinds, from }) {
 	return from === null || kinds.includes("provider-moved");
 }
 /** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
-const mostComparisons$2 = 16384;
+const mostComparisons$1 = 16384;
 function companyOf({ files }, candidates) {
 	const before = addressesIn(files.map(({ base }) => base));
 	const beside = addressesIn(files.map(({ head }) => head));
-	return candidates * (before.length + beside.length) > mostComparisons$2 ? {
+	return candidates * (before.length + beside.length) > mostComparisons$1 ? {
 		before: [],
 		beside: []
 	} : {
@@ -58692,8 +57934,8 @@ const progress = {
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
 function pairProviders(from, to) {
-	const before = entriesOf$2(from);
-	const after = entriesOf$2(to);
+	const before = entriesOf$3(from);
+	const after = entriesOf$3(to);
 	const removed = [...before.values()].filter(({ address }) => !after.has(address));
 	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
 	const pairs = [...after.values()].map((entry) => ({
@@ -58712,7 +57954,7 @@ function addressOf$1(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
-function entriesOf$2(lockFile) {
+function entriesOf$3(lockFile) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const entry of lockFile?.providers ?? []) {
 		const earlier = entries.get(entry.address);
@@ -58749,13 +57991,13 @@ function findMoves(removed, added) {
 	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
 }
 /** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
-const mostComparisons$1 = 1024;
+const mostComparisons = 1024;
 function match(removed, added, keyOf, fits) {
 	const sources = Map.groupBy(removed, keyOf);
 	const found = /* @__PURE__ */ new Map();
 	for (const [key, targets] of Map.groupBy(added, keyOf)) {
 		const candidates = sources.get(key) ?? [];
-		if (key === null || candidates.length * targets.length > mostComparisons$1) continue;
+		if (key === null || candidates.length * targets.length > mostComparisons) continue;
 		for (const to of targets) {
 			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
 			if (from === void 0 || others.length > 0) continue;
@@ -58977,7 +58219,7 @@ function layOut(learnt) {
 	return {
 		around: nothingAround,
 		...learnt,
-		entries: entriesOf$3(learnt)
+		entries: entriesOf$4(learnt)
 	};
 }
 /** What has to be asked to judge these changes. */
@@ -59382,9 +58624,9 @@ const largestBundle = 2097152;
 */
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
-		const text = textOf$5(listed.bundle);
+		const text = textOf$4(listed.bundle);
 		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
-		return text.length > 2097152 ? tooLarge$2() : known({
+		return text.length > 2097152 ? tooLarge$3() : known({
 			json: listed.bundle,
 			digest: sha256$1(text)
 		});
@@ -59407,14 +58649,14 @@ async function readBundle(listed, fetcher) {
 }
 const openingBrace = 123;
 /** Writing JSON takes a call a level, reading it does not. */
-function textOf$5(bundle) {
+function textOf$4(bundle) {
 	try {
 		return JSON.stringify(bundle) ?? "";
 	} catch {
 		return null;
 	}
 }
-function tooLarge$2() {
+function tooLarge$3() {
 	return unavailable$1("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
 }
 
@@ -59820,12 +59062,12 @@ const plain$2 = /* @__PURE__ */ new Set([
 const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 async function collectBody(response, maxBytes, host) {
-	if (announced(response) > maxBytes) return tooLarge$1(response, host, maxBytes);
+	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
 	const pieces = [];
 	let bytes = 0;
 	for await (const piece of response.body) {
 		bytes += piece.length;
-		if (bytes > maxBytes) return tooLarge$1(response, host, maxBytes);
+		if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
 		pieces.push(piece);
 	}
 	return Buffer.concat(pieces);
@@ -59837,7 +59079,7 @@ async function collectBody(response, maxBytes, host) {
 */
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget, room, pace } = limits;
-	if (announced(response) > maxBytes) return tooLarge$1(response, host, maxBytes);
+	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
 	room?.begin(announced(response) || null);
 	const digest = createHash("sha256");
@@ -59849,7 +59091,7 @@ async function saveBody(response, path, limits, host) {
 		for await (const piece of response.body) {
 			waited += performance.now() - since;
 			bytes += piece.length;
-			if (bytes > maxBytes) return tooLarge$1(response, host, maxBytes);
+			if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
 			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
 			await room?.take(piece.length);
@@ -59880,7 +59122,7 @@ function announced(response) {
 	const length = headerOf(response, "content-length");
 	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
 }
-function tooLarge$1(response, host, maxBytes) {
+function tooLarge$2(response, host, maxBytes) {
 	response.body.destroy();
 	return unavailable$1("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
 }
@@ -60335,7 +59577,7 @@ function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
 	};
 }
 async function rootsIn(path) {
-	const text = await textOf$4(path);
+	const text = await textOf$3(path);
 	const whole = objectIn(text);
 	if (whole !== null) return [whole];
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -60343,7 +59585,7 @@ async function rootsIn(path) {
 	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$2(path, "has no JSON object, or none in some line");
 	return roots;
 }
-async function textOf$4(path) {
+async function textOf$3(path) {
 	try {
 		if ((await stat(path)).size > largestFile) throw wrong$2(path, "is larger than 1 MiB");
 		return await readFile(path, "utf8");
@@ -60417,10 +59659,10 @@ function repositoryOf({ mirror = publicRepository, root }) {
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(String(mirror))} is not an https address`);
 	return {
 		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf$3(String(root))
+		firstRoot: root === void 0 ? void 0 : textOf$2(String(root))
 	};
 }
-function textOf$3(path) {
+function textOf$2(path) {
 	try {
 		const text = readFileSync(path, "utf8");
 		if (text.length > largestRoot) throw new Error("too large");
@@ -60787,7 +60029,7 @@ function idlePatterns({ settings, changes, files }) {
 *
 * @param counts whether a finding belongs to this run; left out: every finding
 */
-function judge$1(subject, rules, counts = () => true) {
+function judge$2(subject, rules, counts = () => true) {
 	const weighed = rules.map((rule) => ({
 		rule: rule.slug,
 		results: checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject))
@@ -61039,14 +60281,14 @@ function readShard(path, reader) {
 	};
 }
 function parsed(path) {
-	const text = textOf$2(path);
+	const text = textOf$1(path);
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
 		throw wrong$1(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
 	}
 }
-function textOf$2(path) {
+function textOf$1(path) {
 	const name = quoted(path);
 	try {
 		const state = statSync(path);
@@ -61974,6 +61216,631 @@ async function stockOf(mirrors, version) {
 		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
 		gap,
 		absences
+	};
+}
+
+// src/lockfile/agreement.ts
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
+	switch (reply.kind) {
+		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+		case "converted": {
+			const difference = disagreement(lockFile, reply.value);
+			if (difference === null) return [];
+			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+		}
+	}
+}
+function disagree(detail) {
+	return [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+}
+/**
+* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
+*
+* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
+*/
+function disagreement(lockFile, converted) {
+	const top = entriesOf$2(converted);
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
+	const blocks = entriesOf$2(top.get("provider") ?? {});
+	if (blocks === null) return "its provider blocks have no labels";
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
+	for (const provider of lockFile.providers) {
+		const difference = differenceIn(provider, blocks.get(provider.address));
+		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+	}
+	return null;
+}
+function differenceIn(provider, block) {
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$2(block[0]) : null;
+	if (body === null) return "it does not have the provider block";
+	const hashes = body.get("hashes") ?? [];
+	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
+}
+/** HCL returns strings in normal form, hcl2json as they were written. */
+function normal(value) {
+	return typeof value === "string" ? value.normalize("NFC") : void 0;
+}
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
+function entriesOf$2(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value));
+}
+
+// src/lockfile/checks.ts
+const addresses = openMemory(textLimits);
+const versions = openMemory(textLimits);
+const constraintTexts = openMemory(textLimits);
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
+function complaintAboutAddress(label) {
+	return addresses(label, () => judgeAddress(label));
+}
+/** Why Terraform would not accept this `version`. */
+function complaintAboutVersion(version) {
+	const normalise = () => formatVersion(parseVersion(version));
+	return versions(version, () => judge$1(version, "Invalid provider version number", normalise));
+}
+/**
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
+* Terraform does not check that either.
+*/
+function complaintAboutConstraints(constraints) {
+	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
+	return constraintTexts(constraints, () => judge$1(constraints, "Invalid provider version constraints", normalise));
+}
+/** Why Terraform would not accept this element of `hashes`. */
+function complaintAboutHash(hash) {
+	if (parseHash(hash).kind !== "no-scheme") return null;
+	return {
+		summary: "Invalid provider hash string",
+		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
+	};
+}
+function judgeAddress(label) {
+	const summary = "Invalid provider source address";
+	const never = (what) => ({
+		summary,
+		detail: `${quoted(label)} is ${what} never locked.`
+	});
+	try {
+		const address = parseProviderAddress(label);
+		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
+		if (isBuiltIn(address)) return never("part of Terraform and is");
+		if (isLegacy(address)) return never("a legacy address, which is");
+		if (canonical === label) return null;
+		return {
+			summary: "Non-normalized provider source address",
+			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
+		};
+	} catch (error) {
+		if (!(error instanceof AddressError)) throw error;
+		return {
+			summary,
+			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
+		};
+	}
+}
+function hintFor(error) {
+	if (error.code !== "underscore-namespace") return error.message;
+	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
+}
+function judge$1(text, summary, normalise) {
+	try {
+		const normal = normalise();
+		return normal === text ? null : {
+			summary,
+			detail: `${quoted(text)} must be written ${quoted(normal)}.`
+		};
+	} catch (error) {
+		if (!(error instanceof VersionError)) throw error;
+		return {
+			summary,
+			detail: `${quoted(text)} cannot be read. ${error.message}`
+		};
+	}
+}
+
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
+
+// src/lockfile/canonical-reader.ts
+/**
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+* (T30).
+*/
+function readCanonical(text) {
+	const tool = toolOf(text);
+	const header = tool === null ? "" : headerOf$1(tool);
+	const finalNewline = text.endsWith("\n");
+	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
+	if (providers === null || providers.length === 0 && tool === null) return null;
+	const printed = header + providers.map(printProvider).join("");
+	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
+	if (tool === null) return {
+		lockFile: { providers },
+		canonical: false
+	};
+	return {
+		lockFile: {
+			providers,
+			tool
+		},
+		canonical: finalNewline && isInOrder(providers)
+	};
+}
+function toolOf(text) {
+	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
+	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
+}
+function readProviders$1(text, header) {
+	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
+	const providers = [];
+	const seen = /* @__PURE__ */ new Set();
+	while (!lines.atEnd()) {
+		const provider = readProvider(lines);
+		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
+		seen.add(provider.address);
+		providers.push(provider);
+	}
+	return providers;
+}
+function readProvider(lines) {
+	if (!lines.take("")) return null;
+	const block = lines.number;
+	const address = lines.between("provider \"", "\" {");
+	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
+	const versionLine = lines.number;
+	const aligned = lines.between("  version     = \"", "\"");
+	const version = aligned ?? lines.between("  version = \"", "\"");
+	if (version === null || complaintAboutVersion(version) !== null) return null;
+	const constraintsLine = aligned === null ? null : lines.number;
+	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
+	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
+	const hashesArgument = lines.number;
+	if (!lines.take("  hashes = [")) {
+		if (!lines.take("}")) return null;
+		return {
+			address,
+			version,
+			constraints,
+			hashes: [],
+			lines: {
+				block,
+				version: versionLine,
+				constraints: constraintsLine,
+				hashes: [],
+				hashesArgument: null
+			}
+		};
+	}
+	const hashes = readHashes$1(lines);
+	if (hashes === null || !lines.take("}")) return null;
+	const where = {
+		block,
+		version: versionLine,
+		constraints: constraintsLine,
+		hashesArgument
+	};
+	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
+	return {
+		address,
+		version,
+		constraints,
+		hashes,
+		lines: {
+			...where,
+			hashes: hashLines
+		}
+	};
+}
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
+function readHashes$1(lines) {
+	const hashes = [];
+	while (!lines.take("  ]")) {
+		const hash = lines.between("    \"", "\",");
+		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
+		hashes.push(hash);
+	}
+	return hashes.length === 0 ? null : hashes;
+}
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
+function isPlain(text) {
+	if (/^[\w:/+=.-]*$/.test(text)) return true;
+	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
+}
+function isInOrder(providers) {
+	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
+}
+function isAscending(texts, compare) {
+	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
+}
+/** A cursor over lines that all end in a newline. */
+var Lines = class {
+	#text;
+	#offset;
+	#number;
+	constructor(text, offset, number) {
+		this.#text = text;
+		this.#offset = offset;
+		this.#number = number;
+	}
+	/** 1-based number of the next line. */
+	get number() {
+		return this.#number;
+	}
+	atEnd() {
+		return this.#offset === this.#text.length;
+	}
+	/** Skips the next line if it is this one. */
+	take(line) {
+		return this.between(line, "") === "";
+	}
+	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
+	between(prefix, suffix) {
+		if (!this.#text.startsWith(prefix, this.#offset)) return null;
+		const end = this.#text.indexOf("\n", this.#offset);
+		const start = this.#offset + prefix.length;
+		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
+		this.#offset = end + 1;
+		this.#number += 1;
+		return this.#text.slice(start, end - suffix.length);
+	}
+};
+
+// src/lockfile/provider-block.ts
+/**
+* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
+*
+* @returns `null` if the label is not an address that can be locked.
+*/
+function readProviderBlock(block, faults, positions) {
+	const label = block.labels[0];
+	if (label === void 0 || !label.plain) return null;
+	const complaint = complaintAboutAddress(label.text);
+	if (complaint !== null) {
+		faults.add(label.offset, complaint.summary, complaint.detail);
+		return null;
+	}
+	checkArguments(block, faults);
+	const [version, constraints, hashes] = [
+		"version",
+		"constraints",
+		"hashes"
+	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
+	const versionText = version === void 0 ? null : readVersion(version.value, faults);
+	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
+	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
+	if (versionText === null || version === void 0) return {
+		address: label.text,
+		lock: null
+	};
+	const lineOf = (attribute) => positions.lineAt(attribute.offset);
+	return {
+		address: label.text,
+		lock: {
+			address: label.text,
+			version: versionText,
+			constraints: constraintsText,
+			hashes: hashItems.map((item) => item.text),
+			lines: {
+				block: positions.lineAt(block.offset),
+				version: lineOf(version),
+				constraints: constraints === void 0 ? null : lineOf(constraints),
+				hashes: hashItems.map((item) => item.line),
+				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
+			}
+		}
+	};
+}
+const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
+const knownArguments = [
+	"version",
+	"constraints",
+	"hashes"
+];
+function checkArguments({ body }, faults) {
+	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
+	for (const { name, offset } of body.attributes) {
+		if (knownArguments.includes(name)) continue;
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
+	}
+	for (const { type, offset } of body.blocks) {
+		const detail = `${quoted(type)} is not a block that a provider block may have.`;
+		faults.add(offset, "Unsupported block type", detail);
+	}
+}
+function readVersion(value, faults) {
+	if (value.kind === "null") {
+		faults.add(value.offset, ...versionMissing);
+		return null;
+	}
+	const text = plainText(value, faults);
+	const complaint = text === null ? null : complaintAboutVersion(text);
+	if (complaint === null) return text;
+	faults.add(value.offset, complaint.summary, complaint.detail);
+	return null;
+}
+function readConstraints(value, faults) {
+	const text = plainText(value, faults);
+	const complaint = text === null ? null : complaintAboutConstraints(text);
+	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+	return text;
+}
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
+function readHashes(value, faults, positions) {
+	if (value.kind !== "list") {
+		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
+		return [];
+	}
+	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
+	const hashes = [];
+	for (const item of value.items) {
+		const text = plainText(item, faults);
+		if (text === null) continue;
+		const line = positions.lineAt(item.offset);
+		const complaint = complaintAboutHash(text);
+		if (complaint === null) hashes.push({
+			text,
+			line
+		});
+		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+	}
+	return hashes;
+}
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
+function plainText(value, faults) {
+	const { offset } = value;
+	const refuse = (what) => {
+		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
+		return null;
+	};
+	switch (value.kind) {
+		case "string":
+		case "scalar": return value.text;
+		case "null": return refuse(", not null");
+		case "list": return refuse(", not a list");
+		case "broken": return refuse("");
+	}
+	switch (value.form) {
+		case "variable":
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
+			return refuse(", not a variable");
+		case "function call":
+			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
+			return refuse(", not a function call");
+		case "collection": return refuse(", not a list or an object");
+		case "template":
+		case "escape sequence":
+		case "heredoc":
+		case "operation":
+			refuseExpression(faults, offset, value.form);
+			return null;
+	}
+}
+
+// src/lockfile/literal-reader.ts
+/**
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
+*/
+function readLiteral(text, positions) {
+	const { body, faults } = parseHcl(text);
+	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+	checkTopLevel(body, faults);
+	const warnings = checkModules(blocks, faults);
+	return {
+		lockFile: { providers: readProviders(blocks, faults, positions) },
+		faults: faults.list,
+		warnings
+	};
+}
+const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
+function checkTopLevel(body, faults) {
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
+	for (const { type, offset } of body.blocks) {
+		if (labelNames.has(type)) continue;
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
+	}
+}
+/** Whether the block belongs in a lock file and has exactly one label. */
+function checkLabels(block, faults) {
+	const name = labelNames.get(block.type);
+	if (name === void 0) return false;
+	const [first, second] = block.labels;
+	if (first === void 0) {
+		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
+		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+		return false;
+	}
+	if (second !== void 0) {
+		const detail = `A ${block.type} block has one label, its ${name}.`;
+		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+		return false;
+	}
+	return true;
+}
+function readProviders(blocks, faults, positions) {
+	const first = /* @__PURE__ */ new Map();
+	const locks = [];
+	for (const block of blocks) {
+		if (block.type !== "provider") continue;
+		if (first.size === 5e3) {
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			break;
+		}
+		const reading = readProviderBlock(block, faults, positions);
+		if (reading === null) continue;
+		const earlier = first.get(reading.address);
+		if (earlier !== void 0) {
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			faults.add(block.offset, "Duplicate provider lock", detail);
+			continue;
+		}
+		first.set(reading.address, block);
+		if (reading.lock !== null) locks.push(reading.lock);
+	}
+	return locks;
+}
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
+function checkModules(blocks, faults) {
+	const modules = blocks.filter((block) => block.type === "module");
+	for (const block of modules) refuseExpressions(block.body, faults);
+	return modules.slice(0, 1).map(({ offset }) => ({
+		summary: "Dependency locks for modules are not yet supported",
+		detail: "Terraform ignores this block, and so does Lockproof.",
+		offset
+	}));
+}
+function refuseExpressions(body, faults) {
+	for (const { value } of body.attributes) refuseInside(value, faults);
+	for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+function refuseInside(value, faults) {
+	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
+	if (value.kind !== "list") return;
+	for (const item of value.items) refuseInside(item, faults);
+}
+
+// src/lockfile/read.ts
+/** A file in the tools' layout: the largest real one has 25 kB. */
+const mostCanonicalBytes = 10485760;
+/** A file in any other layout: two readers read it, so the limit is smaller. */
+const mostBytes$2 = 1048576;
+/**
+* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+* `problems`.
+*
+* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
+*/
+function readLockFile(content, options = {}) {
+	if (content.length > 10485760) return tooLarge$1(mostCanonicalBytes);
+	const text = typeof content === "string" ? content : decodeUtf8(content);
+	const canonical = readCanonical(text);
+	if (canonical !== null) return {
+		...canonical,
+		problems: []
+	};
+	if (text.length > mostBytes$2) return tooLarge$1(mostBytes$2);
+	const positions = new Positions(text);
+	const binary = recogniseBinary(text);
+	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
+	return readTwice(text, positions, options);
+}
+/**
+* The library's way to read a lock file: all or nothing.
+*
+* @returns `lockFile` is `null` if any problem is an error.
+*/
+function parseLockFile(text, options = {}) {
+	const { lockFile, problems } = readLockFile(text, options);
+	return {
+		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
+		problems
+	};
+}
+function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
+	const { lockFile, faults, warnings } = readLiteral(text, positions);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
+	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
+	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
+	return {
+		lockFile,
+		problems,
+		canonical: false
+	};
+}
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
+function explain(text, faults, positions) {
+	const foreign = recognise(text);
+	if (foreign === null) return faults;
+	if (foreign.whole) return [foreign.fault];
+	const line = positions.lineAt(foreign.fault.offset);
+	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
+	if (same === void 0) return faults;
+	return [{
+		...foreign.fault,
+		summary: same.summary
+	}, ...faults.filter((fault) => fault !== same)];
+}
+function problemOf({ summary, detail, offset }, severity, positions) {
+	return {
+		severity,
+		summary,
+		detail,
+		...positions.at(offset)
+	};
+}
+function tooLarge$1(limit) {
+	return unreadable$1([{
+		severity: "error",
+		summary: "File too large",
+		detail: `A lock file of this layout may have at most ${limit} bytes.`,
+		line: 1,
+		column: 1
+	}]);
+}
+function unreadable$1(problems) {
+	return {
+		lockFile: null,
+		problems,
+		canonical: false
+	};
+}
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
+function recogniseBinary(text) {
+	const sample = text.slice(0, 4096);
+	const odd = sample.match(oddCharacters)?.length ?? 0;
+	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+	return {
+		summary: "Invalid character",
+		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		offset: sample.search(oddCharacters)
+	};
+}
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
+function isWide$1(text) {
+	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
+	return zeros === "0x0x" || zeros === "x0x0";
+}
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
+function recognise(text) {
+	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
+	const start = text.search(/[^\s\ufeff]/);
+	if (start === -1) return null;
+	const head = text.slice(start, start + 64);
+	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
+	return what === void 0 ? null : foreign(start, what, true);
+}
+const kindsOfFile = [
+	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
+	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
+	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
+	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
+];
+function foreign(offset, what, whole) {
+	return {
+		fault: {
+			summary: itemRequired,
+			detail: `This ${what}.`,
+			offset
+		},
+		whole
 	};
 }
 
@@ -65068,152 +64935,6 @@ function readContent$1(content, path, patience) {
 	}) : null;
 }
 
-// src/source/tree.ts
-/**
-* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
-* a wide pattern such as `environments/**` should not select folders.
-*/
-function isUnderReview(entry, matches) {
-	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
-}
-/**
-* Collects entries by path.
-*
-* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
-*/
-function listingOf(entries) {
-	const listing = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
-		listing.set(entry.path, entry);
-	}
-	return listing;
-}
-/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
-function kindOfMode(mode) {
-	switch (mode) {
-		case "120000": return "symlink";
-		case "160000": return "submodule";
-		case "040000":
-		case "40000": return "directory";
-		default: return "file";
-	}
-}
-/**
-* The object id that git gives to these bytes.
-*
-* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
-*/
-function blobSha(bytes, like) {
-	return blobDigest(bytes.length, like).update(bytes).digest("hex");
-}
-/** As {@link blobSha}, for bytes that come in parts. */
-function blobDigest(length, like) {
-	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
-}
-
-// src/source/moved-module.ts
-/** Looks at nothing before it is asked. */
-function moduleMoves(base, head) {
-	let sides = null;
-	let fresh = null;
-	const declared = /* @__PURE__ */ new Map();
-	return async (folder) => {
-		sides ??= {
-			before: configurationOf$1(base),
-			now: configurationOf$1(head)
-		};
-		const { before, now } = sides;
-		const left = before.get(folder) ?? [];
-		if (left.length === 0 || now.has(folder)) return [];
-		const others = [...now].flatMap(([other, entries]) => before.has(other) ? [] : entries);
-		if (others.length === 0) return [];
-		fresh ??= head.identify(others);
-		const byFiles = mostShared(filesOf(await base.identify(left)), filesOf(await fresh)).map(({ folder: there, isAll }) => ({
-			folder: there,
-			isWhole: isAll
-		}));
-		const found = new Set(byFiles.map(({ folder: there }) => there));
-		if (others.every(({ path }) => found.has(folderOf$1(path)))) return byFiles;
-		for (const sign of [declaration, requirement]) {
-			const own = await traitsIn(base, left, sign);
-			if (own.length === 0) continue;
-			const theirs = declared.get(sign) ?? traitsIn(head, await fresh, sign);
-			declared.set(sign, theirs);
-			const edited = mostShared(own, await theirs).filter(({ folder: there }) => !found.has(there));
-			return [...byFiles, ...edited.map(({ folder: there }) => ({
-				folder: there,
-				isWhole: false
-			}))];
-		}
-		return byFiles;
-	};
-}
-function filesOf(entries) {
-	return entries.filter(hasContent).map(({ path, sha }) => ({
-		folder: folderOf$1(path),
-		id: sha
-	}));
-}
-/** More than a root module has; whoever brings more hides nothing but that a module moved, and its lock file counts as removed. */
-const mostBytes$2 = 8388608;
-async function traitsIn(tree, entries, sign) {
-	const sized = await tree.measure(entries.filter(({ kind, path }) => kind === "file" && !path.endsWith(".json")));
-	let bytes = 0;
-	const wanted = sized.filter(({ size }) => {
-		bytes += size;
-		return bytes <= mostBytes$2;
-	});
-	const texts = await tree.read(wanted);
-	return wanted.flatMap(({ path }, index) => {
-		return [...Buffer.from(texts[index] ?? []).toString().matchAll(sign)].map(([header]) => ({
-			folder: folderOf$1(path),
-			id: header.trim().replaceAll(/\s+/g, " ")
-		}));
-	});
-}
-/** The names in the headers of blocks; names of providers and backends are the same in many modules. */
-const declaration = /^[ \t]*(?:(?:resource|data)[ \t]+"[^"\n]{1,200}"[ \t]+|(?:module|variable|output)[ \t]+)"[^"\n]{1,200}"/gm;
-/** Of a module that declares nothing else: the providers that it requires, each on a line of its own or with others. */
-const requirement = /\bsource[ \t]*=[ \t]*"[^"\n]{1,200}"/g;
-function configurationOf$1({ whole }) {
-	return Map.groupBy([...whole?.values() ?? []].filter(isConfiguration), ({ path }) => folderOf$1(path));
-}
-/** The folders that share at least half, those with most first. */
-function mostShared(left, fresh) {
-	const ids = new Set(left.map(({ id }) => id));
-	return [...Map.groupBy(fresh.filter(({ id }) => ids.has(id)), ({ folder }) => folder)].map(([folder, traits]) => ({
-		folder,
-		count: new Set(traits.map(({ id }) => id)).size
-	})).filter(({ count }) => count * 2 >= ids.size).sort((one, other) => other.count - one.count || (one.folder < other.folder ? -1 : 1)).map(({ folder, count }) => ({
-		folder,
-		isAll: count === ids.size
-	}));
-}
-/** Empty files are the same everywhere. */
-function hasContent({ sha }) {
-	return sha !== blobSha(/* @__PURE__ */ new Uint8Array(), sha);
-}
-/**
-* Whether a lock file went from a folder without configuration to one that has some. Nobody ran Terraform where it was, so what was never proven is
-* proven now (T70).
-*/
-async function goesLive({ path, previousPath }, base, head) {
-	if (previousPath === void 0 || folderOf$1(previousPath) === folderOf$1(path)) return false;
-	const [now, before] = [await head.within(folderOf$1(path)), await base.within(folderOf$1(previousPath))];
-	return now.some(isConfiguration) && !before.some(isConfiguration);
-}
-/** Where the root modules of removed lock files may have gone, the likeliest first. */
-async function movedModules(files, base, head) {
-	const movedTo = moduleMoves(base, head);
-	const left = files.filter(({ status }) => status === "removed").map(({ path }) => folderOf$1(path));
-	const moved = await Promise.all(left.map(movedTo));
-	return new Map(left.flatMap((folder, at) => {
-		const there = moved[at] ?? [];
-		return there.length === 0 ? [] : [[folder, there.map((move) => move.folder)]];
-	}));
-}
-
 // src/source/wildmatch.ts
 /**
 * @param pattern without quotes
@@ -65752,6 +65473,26 @@ function archiveOmissions(tree) {
 	};
 }
 
+// src/source/tree-changes.ts
+/**
+* What differs between two revisions among the entries of interest, sorted by path; `null` where one of the two is not listed completely. Of
+* symlinks their own text is compared, not what they lead to.
+*/
+async function changesBetween(base, head, isOfInterest) {
+	const sides = [base, head].map(async (tree) => {
+		if (tree.whole === null) return null;
+		const entries = await tree.identify([...tree.whole.values()].filter(isOfInterest));
+		return new Map(entries.map((entry) => [entry.path, entry]));
+	});
+	const [before, now] = await Promise.all(sides);
+	if (before == null || now == null) return null;
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].sort().map((path) => ({
+		path,
+		base: before.get(path) ?? null,
+		head: now.get(path) ?? null
+	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
+}
+
 // src/subject/plugins.ts
 /**
 * Where Terraform finds providers in a working tree, or is told where else to look: an implied mirror folder, its own folder of what is installed, and
@@ -65814,20 +65555,13 @@ async function aliasesIn(tree) {
 }
 
 // src/subject/around.ts
-/** What a change brings beside lock files, and that decides what Terraform installs. */
-async function readAround(files, sides) {
-	const { base, head } = sides;
-	const { submodules, plugins } = carriedAmong((await changesBetween(base.tree, head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []));
-	const { bystanders, notices } = await bystandersOf(files, sides);
+/** Submodules, plugins and attributes that a change brings. */
+async function readAround(sides) {
+	const { submodules, plugins } = carriedAmong((await changesBetween(sides.base.tree, sides.head.tree, isCarried) ?? []).flatMap((change) => change.head ?? []));
 	return {
-		around: {
-			submodules,
-			plugins: [.../* @__PURE__ */ new Set([...plugins, ...await pluginsBehindLinks(sides)])].sort(),
-			bystanders,
-			unlockedRoots: await unlockedRootsIn(sides),
-			unarchived: await unarchivedIn(sides)
-		},
-		notices
+		submodules,
+		plugins: [.../* @__PURE__ */ new Set([...plugins, ...await pluginsBehindLinks(sides)])].sort(),
+		unarchived: await unarchivedIn(sides)
 	};
 }
 /** Submodules and plugins among what a change brings to head. */
@@ -65840,32 +65574,6 @@ function carriedAmong(brought) {
 }
 function isCarried(entry) {
 	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
-}
-/** The lock files that stay as they are while the configuration beside them changes and has something that they lack. */
-async function bystandersOf(files, { base, head }) {
-	const reviewed = new Set(files.map(({ revision }) => revision.path));
-	const others = [...head.lockFiles.values()].filter(({ path }) => !reviewed.has(path));
-	const folders = new Set(others.map(({ path }) => folderOf$1(path)));
-	const changed = await changesBetween(base.tree, head.tree, (entry) => folders.has(folderOf$1(entry.path)) && isConfiguration(entry));
-	const touched = new Set((changed ?? []).map(({ path }) => folderOf$1(path)));
-	const beside = others.filter(({ path }) => touched.has(folderOf$1(path)));
-	const roots = beside.map(({ path }) => folderOf$1(path));
-	const [contents] = await Promise.all([readFollowed(beside, head.tree), head.bring(roots)]);
-	const { byFolder, deep } = await head.configuration.readRoots(roots);
-	const lacking = beside.map(({ path }, index) => unchangedFile(path, contents[index] ?? null)).map((file) => ({
-		...file,
-		configuration: byFolder.get(folderOf$1(file.revision.path)) ?? null
-	})).filter((file) => configuredFiles({ files: [file] }).some((each) => unlockedIn(each).length > 0));
-	const rootsBefore = lacking.map(({ revision }) => folderOf$1(revision.path));
-	await base.bring(rootsBefore);
-	const before = await base.configuration.readRoots(rootsBefore);
-	return {
-		bystanders: lacking.map((file) => ({
-			...file,
-			configurationBefore: configurationIn(folderOf$1(file.revision.path), before)
-		})),
-		notices: depthNotice(deep)
-	};
 }
 /** The lock files that other attributes than before keep out of archives. */
 async function unarchivedIn({ base, head }) {
@@ -65882,15 +65590,25 @@ async function unarchivedIn({ base, head }) {
 	}
 	return files;
 }
-/** A lock file may be a symlink to one. */
-function readFollowed(entries, tree) {
-	return Promise.all(entries.map(async ({ path }) => {
-		const there = await follow$1(tree, path);
-		const [bytes = null] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
-		return bytes;
-	}));
+
+// src/subject/bystanders.ts
+/** The lock files that stay as they are while the configuration beside them changes. */
+async function bystandersOf(files, { base, head }) {
+	const reviewed = new Set(files.map(({ revision }) => revision.path));
+	const others = [...head.lockFiles.keys()].filter((path) => !reviewed.has(path));
+	const folders = new Set(others.map(folderOf$1));
+	const isBeside = ({ path }) => folders.has(folderOf$1(path));
+	const changed = await changesBetween(base.tree, head.tree, (entry) => isBeside(entry) && isConfiguration(entry));
+	const touched = new Set((changed ?? []).map(({ path }) => folderOf$1(path)));
+	const configuration = (await Promise.all([...touched].map(head.tree.within))).flat().filter(isConfiguration);
+	head.tree.ahead?.expect(configuration.filter(({ kind }) => kind === "file"));
+	const beside = others.filter((path) => touched.has(folderOf$1(path)));
+	return Promise.all(beside.map((path) => unchangedFile(path, head.tree)));
 }
-function unchangedFile(path, bytes) {
+/** A lock file may be a symlink to one. */
+async function unchangedFile(path, tree) {
+	const there = await follow$1(tree, path);
+	const [bytes] = there.kind === "found" && there.entry.kind === "file" ? await tree.read([there.entry]) : [];
 	const content = fileContent(bytes ?? /* @__PURE__ */ new Uint8Array());
 	const reading = content.kind === "file" ? readLockFile(content.bytes, { path }) : null;
 	return {
@@ -65904,144 +65622,217 @@ function unchangedFile(path, bytes) {
 		head: reading
 	};
 }
-/** The standard layout of a module has its examples and tests in these; they are run for a moment and lock nothing. */
-const withoutLockFiles = ["examples", "tests"];
-/** New folders with configuration that no module of the tree calls, and without a lock file, in a repository that has lock files (T67). */
-async function unlockedRootsIn(sides) {
-	const { base, head } = sides;
-	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
-	const [before, now] = [foldersWithConfiguration(base.tree.whole), foldersWithConfiguration(head.tree.whole)];
-	const locked = new Set([...head.lockFiles.keys()].map(folderOf$1));
-	const fresh = [...now].filter((folder) => !before.has(folder) && !locked.has(folder));
-	const gone = [...before].filter((folder) => !now.has(folder));
-	const moved = await unlockedBefore(fresh.length === 0 ? [] : gone, sides);
-	const roots = [];
-	const candidates = fresh.filter((folder) => !moved.has(folder) && head.matches(pathIn(folder, ".terraform.lock.hcl")) && !isWithoutLockFile(folder));
-	await head.bring(candidates, "alone");
-	for (const folder of candidates) {
-		const path = pathIn(folder, lockFileName);
-		const module = await head.configuration.readModule(folder);
-		const sign = module?.rootSign ?? module?.asTerraform?.rootSign ?? null;
-		if (sign !== null && await callerOf(folder, sides, "changed") === null) roots.push({
-			path,
-			sign
-		});
-	}
-	return [...roots, ...await unlockedLinksIn(sides, before, now)];
-}
-/** New symlinks of folders: who runs Terraform there reads, and would write, the lock file of the folder that they lead to. */
-async function unlockedLinksIn(sides, before, now) {
-	const { base, head } = sides;
-	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter(({ path, base: old }) => old === null && !before.has(path) && head.matches(pathIn(path, ".terraform.lock.hcl")) && !isWithoutLockFile(path));
-	const unlocked = (await inTurns(fresh, 32, async ({ path: link }) => {
-		const there = await follow$1(head.tree, link);
-		const folder = there.kind === "found" && there.entry.kind === "directory" ? there.entry.path : null;
-		if (folder === null || !before.has(folder) || !now.has(folder)) return [];
-		return await head.tree.at(pathIn(folder, ".terraform.lock.hcl")) === null ? [{
-			link,
-			folder
-		}] : [];
-	})).flat();
-	await head.bring(unlocked.map(({ folder }) => folder), "alone");
-	const roots = [];
-	for (const { link, folder } of unlocked) {
-		const path = pathIn(link, lockFileName);
-		const sign = (await head.configuration.readModule(folder))?.rootSign ?? null;
-		if (sign !== null && await callerOf(link, sides, "changed") === null) roots.push({
-			path,
-			sign
-		});
-	}
-	return roots;
-}
-function isWithoutLockFile(folder) {
-	return folder.split("/").some((name) => withoutLockFiles.includes(name));
-}
-/** The folders to which modules moved that had no lock file before: they are not new. */
-async function unlockedBefore(gone, { base, movedTo }) {
-	const locked = new Set([...base.lockFiles.keys()].map(folderOf$1));
-	const moved = await Promise.all(gone.filter((folder) => !locked.has(folder)).map(movedTo));
-	return new Set(moved.flatMap(([likeliest]) => likeliest?.folder ?? []));
-}
-function foldersWithConfiguration(whole) {
-	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf$1(path)));
-}
-
-// src/source/configuration-ahead.ts
-/** The root modules and as many calls as are followed from them. */
-const mostWaves = 20 + 1;
-/**
-* Brings the configuration of modules here, all at once, before it is read module by module.
-*
-* @param reach `modules`: also the local modules that they call. Which these are is guessed from the text, without a parser: a wrong guess costs a part of
-* a request, a missed one costs one request more.
-*/
-async function bringConfiguration(tree, folders, reach) {
-	if (tree.ahead === void 0) return;
-	const seen = /* @__PURE__ */ new Set();
-	let left = limitOfRun;
-	let wave = folders.flatMap((root) => reach === "alone" ? [within$1(root)] : [within$1(root), {
-		folder: posix.join(root, "tests"),
-		from: root
-	}]);
-	for (let waves = 0; waves < mostWaves && wave.length > 0; waves += 1) {
-		const fresh = wave.filter(({ folder }) => !seen.has(folder));
-		for (const { folder } of fresh) seen.add(folder);
-		const chosen = (await Promise.all(fresh.map(async (called) => ({
-			...called,
-			files: await filesOfModule(tree, called.folder)
-		})))).filter(({ files }) => {
-			left = {
-				files: left.files - files.length,
-				bytes: left.bytes - sizeOf$1(files)
-			};
-			return left.files >= 0 && left.bytes >= 0;
-		});
-		await tree.ahead.bring(chosen.flatMap(({ files }) => files));
-		if (reach === "alone") return;
-		wave = (await Promise.all(chosen.map((each) => calledBy(tree, each)))).flat();
-	}
-}
-function within$1(folder) {
-	return {
-		folder,
-		from: folder
-	};
-}
-function sizeOf$1(files) {
-	return files.reduce((sum, { size }) => sum + size, 0);
-}
-/** The folders that the text of a module may call. What cannot be read calls nothing. */
-async function calledBy(tree, { files, from }) {
-	const [texts, place] = await Promise.all([tree.read(files).catch(() => []), placesIn(tree)(from)]);
-	const sources = texts.flatMap((bytes) => [...Buffer.from(bytes ?? []).toString().matchAll(localSource)]);
-	return [...new Set(sources.map(([, source = ""]) => localFolder(source, place)))].filter((folder) => folder !== null).map(within$1);
-}
-/** In native syntax and in JSON. */
-const localSource = /\bsource"?\s{0,20}[=:]\s{0,20}"(\.{1,2}\/[^"$\n]{0,200})"/g;
 
 // src/subject/read-side.ts
 /** @param texts filled with the files that are read, by path */
 function sideOf(surroundings, patience, texts) {
-	const readFolder = folderReader(surroundings.tree);
-	const noted = async (folder, most) => {
+	const { tree } = surroundings;
+	const readFolder = folderReader(tree);
+	const configuration = new ConfigurationReader(async (folder, most) => {
 		const files = await readFolder(folder, most);
 		for (const file of files ?? []) if ("text" in file) texts?.set(file.path, file.text);
 		return files;
-	};
-	const bring = (folders, reach = "modules") => bringConfiguration(surroundings.tree, folders, reach);
+	}, {
+		patience,
+		bring: (folders, most) => bringConfiguration(tree, folders, most),
+		placeOf: placesIn(tree)
+	});
 	return {
 		...surroundings,
-		readFolder,
-		configuration: new ConfigurationReader(noted, void 0, patience, (folders) => bring(folders, "alone"), placesIn(surroundings.tree)),
-		bring
+		configuration
 	};
+}
+
+// src/source/tree.ts
+/**
+* Whether an entry belongs to the lock files under review. An entry that is not a file counts only if it has the name that Terraform reads:
+* a wide pattern such as `environments/**` should not select folders.
+*/
+function isUnderReview(entry, matches) {
+	return (entry.kind === "file" || posix.basename(entry.path).toLowerCase() === ".terraform.lock.hcl") && matches(entry.path);
+}
+/**
+* Collects entries by path.
+*
+* @throws SourceError `malformed-answer` if two entries have the same name, whatever they are: otherwise one of them would be overlooked (T88).
+*/
+function listingOf(entries) {
+	const listing = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
+		listing.set(entry.path, entry);
+	}
+	return listing;
+}
+/** The kind for git's file mode: 120000 is a symlink, 160000 a submodule, 040000 a directory. */
+function kindOfMode(mode) {
+	switch (mode) {
+		case "120000": return "symlink";
+		case "160000": return "submodule";
+		case "040000":
+		case "40000": return "directory";
+		default: return "file";
+	}
+}
+/**
+* The object id that git gives to these bytes.
+*
+* @param like another object id of the same repository: 40 digits are SHA-1, 64 are SHA-256.
+*/
+function blobSha(bytes, like) {
+	return blobDigest(bytes.length, like).update(bytes).digest("hex");
+}
+/** As {@link blobSha}, for bytes that come in parts. */
+function blobDigest(length, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`blob ${length}\0`);
+}
+
+// src/source/moved-module.ts
+const noFiles = /* @__PURE__ */ new Set();
+/** The configuration of folders, all at once: one by one, each may cost a source a request of its own. */
+async function moduleFilesIn(tree, folders) {
+	const entries = await Promise.all([...new Set(folders)].map((folder) => tree.within(folder)));
+	const files = await tree.identify(entries.flat().filter(isConfiguration));
+	const byFolder = new Map([...Map.groupBy(files, ({ path }) => folderOf$1(path))].map(([folder, each]) => [folder, new Set(each.map(({ sha }) => sha))]));
+	return (folder) => byFolder.get(folder) ?? noFiles;
+}
+/** Whether git sees the configuration of one folder move to another: at least half of its files are there, with the same bytes. */
+function isMove(from, to) {
+	const left = [...from].filter((sha) => !emptyFiles.has(sha));
+	const shared = left.filter((sha) => to.has(sha));
+	return shared.length > 0 && shared.length * 2 >= left.length;
+}
+/** Empty files are the same everywhere. Their ids have 40 digits with SHA-1 and 64 with SHA-256. */
+const emptyFiles = new Set([40, 64].map((digits) => blobSha(/* @__PURE__ */ new Uint8Array(), "0".repeat(digits))));
+
+// src/subject/unlocked-roots.ts
+/** Each costs a part of a request and time of the parser. Nobody knows what further ones call, so nothing counts as called by them. */
+const mostCallers = 200;
+/** Folders that went times folders that came. Beyond it a folder counts as new. */
+const mostPairs$1 = 1e6;
+/**
+* The root modules without a lock file that a change brings to a repository with lock files (T67), and which of them
+* require a provider of a lock file that went (T60). A module call that the same change brings is no proof that nobody runs
+* a folder, unless what calls it is told instead.
+*/
+async function unlockedRootsIn(files, sides) {
+	const { base, head } = sides;
+	if (base.lockFiles.size + head.lockFiles.size === 0) return [];
+	const lost = files.filter(isLost);
+	const places = await newPlaces(lost, sides);
+	if (places.length === 0) return [];
+	const folders = places.map(({ folder }) => folder);
+	const callersOf = await callersInChanges(folders, sides);
+	const modules = await head.configuration.readModules(folders);
+	const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
+	const told = /* @__PURE__ */ new Set([...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf$1(revision.path)), ...places.filter(({ isExample }) => !isExample).map(({ place }) => place)]);
+	return places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
+		const path = pathIn(place, lockFileName);
+		const sign = modules[at]?.rootSign ?? modules[at]?.asTerraform?.rootSign ?? null;
+		const callers = sign === null || sign.what === "provider" ? callersOf(place) : [];
+		const from = isExample ? lost.filter((file) => movedFrom.has(folderOf$1(oldPath(file)))) : lost;
+		const heir = required === null || callers.some((caller) => told.has(caller)) ? null : heirOf(from, path, configurationIn(folder, required));
+		if (heir !== null) return [{
+			path,
+			sign,
+			lost: heir
+		}];
+		return sign === null || isExample || callers.length > 0 ? [] : [{
+			path,
+			sign
+		}];
+	});
+}
+function oldPath({ revision }) {
+	return revision.previousPath ?? revision.path;
+}
+/** The lock file that has a provider which the configuration requires, or may require; of several the one whose path is most alike. */
+function heirOf(lost, path, configuration) {
+	const [first = null] = lost.flatMap((file) => {
+		const required = requiredOf((file.base?.lockFile?.providers ?? null)?.map(({ address }) => address) ?? null, configuration);
+		return required === void 0 ? [] : [{
+			path: oldPath(file),
+			provider: required
+		}];
+	}).toSorted((one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path));
+	return first;
+}
+/** One of the providers that a configuration requires; `null` where it may require any of them. */
+function requiredOf(addresses, configuration) {
+	if (configuration === null) return null;
+	const { requirements, unseen, asTerraform } = configuration;
+	const required = requirements.flatMap(addressesOf$1);
+	const found = addresses === null ? required[0] : addresses.find((address) => required.includes(address));
+	if (found !== void 0) return found;
+	if (unseen.length > 0) return null;
+	return asTerraform === void 0 ? void 0 : requiredOf(addresses, asTerraform);
+}
+/**
+* New folders with configuration and without a lock file. A folder is not new if only a module without a lock file moved
+* there. A new symlink is a new place too: whoever runs Terraform there would write the lock file of the folder.
+*/
+async function newPlaces(lost, sides) {
+	const { base, head } = sides;
+	const [before, now] = [configuredFolders(base.tree), configuredFolders(head.tree)];
+	const [lockedBefore, lockedNow] = [lockedFolders(base), lockedFolders(head)];
+	const fresh = [...now].filter((folder) => !before.has(folder) && !lockedNow.has(folder));
+	const gone = (fresh.length === 0 ? [] : [...before].filter((folder) => !now.has(folder))).slice(0, mostPairs$1 / fresh.length);
+	const [from, to] = [await moduleFilesIn(base.tree, gone), await moduleFilesIn(head.tree, fresh)];
+	const links = await newLinks(before, now, sides);
+	return [...fresh.map((folder) => ({
+		place: folder,
+		folder
+	})), ...links].flatMap(({ place, folder }) => {
+		const movedFrom = new Set(gone.filter((each) => isMove(from(each), to(folder))));
+		const isExample = place.split("/").some((name) => name === "examples" || name === "tests");
+		return (movedFrom.size === 0 || [...movedFrom].some((each) => lockedBefore.has(each))) && head.matches(pathIn(place, ".terraform.lock.hcl")) && (lost.length > 0 || !isExample) ? [{
+			place,
+			folder,
+			isExample,
+			movedFrom
+		}] : [];
+	});
+}
+/** New symlinks of folders that were there before and have no lock file. */
+async function newLinks(before, now, { base, head }) {
+	const fresh = (await changesBetween(base.tree, head.tree, ({ kind }) => kind === "symlink") ?? []).filter((change) => change.base === null && !before.has(change.path));
+	return (await inTurns(fresh, 32, async ({ path }) => {
+		const there = await follow$1(head.tree, path);
+		const folder = there.kind === "found" && there.entry.kind === "directory" ? there.entry.path : null;
+		if (folder === null || !before.has(folder) || !now.has(folder)) return [];
+		return await head.tree.at(pathIn(folder, ".terraform.lock.hcl")) === null ? [{
+			place: path,
+			folder
+		}] : [];
+	})).flat();
+}
+/** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
+async function callersInChanges(places, { base, head }) {
+	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
+	const folders = [...new Set(changed.map(({ path }) => folderOf$1(path)))].slice(0, mostCallers);
+	const all = [.../* @__PURE__ */ new Set([...folders, ...places])];
+	const modules = await head.configuration.readModules(all);
+	const calls = all.flatMap((caller, at) => {
+		const { calls = [], asTerraform, place = caller } = modules[at] ?? {};
+		return [...calls, ...asTerraform?.calls ?? []].map(({ source }) => source).map((source) => ({
+			caller,
+			called: localFolder(source, place)
+		}));
+	});
+	const byCalled = Map.groupBy(calls, ({ called }) => called);
+	return (place) => (byCalled.get(place) ?? []).map(({ caller }) => caller).filter((each) => each !== place);
+}
+function lockedFolders({ lockFiles }) {
+	return new Set([...lockFiles.keys()].map(folderOf$1));
+}
+function configuredFolders({ whole }) {
+	return new Set([...whole?.values() ?? []].filter(isConfiguration).map(({ path }) => folderOf$1(path)));
 }
 
 // src/subject/root-modules.ts
 /**
 * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
-* became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+* is left of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
 * more than the files at head.
 */
 async function withRootModules(files, snapshot) {
@@ -66059,55 +65850,65 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	if (surroundings === void 0) return withoutSurroundings(files, brought ?? []);
 	const texts = /* @__PURE__ */ new Map();
 	const head = sideOf(surroundings.head, patience, texts);
-	const base = surroundings.base === void 0 ? null : sideOf(surroundings.base, patience);
-	const sides = base === null ? null : {
-		base,
-		head,
-		movedTo: moduleMoves(base.tree, head.tree)
-	};
-	const roots = files.filter(isPresent).map(folderAtHead);
-	await head.bring(roots);
-	const now = await head.configuration.readRoots(roots);
+	const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
 	const rewritten = await rewrittenAmong(texts, head);
-	const told = await withTheirPast(files.map((file) => {
-		const unread = now.unread.get(folderAtHead(file));
-		const configuration = now.byFolder.get(folderAtHead(file)) ?? null;
+	if (surroundings.base === void 0) {
+		const around = {
+			...nothingAround,
+			rewritten
+		};
+		return {
+			files: files.map((file) => configured(file, now)),
+			around,
+			notices: now.notices
+		};
+	}
+	const sides = {
+		base: sideOf(surroundings.base, patience),
+		head
+	};
+	const bystanders = await bystandersOf(files, sides);
+	const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
+	const reviewed = files.map((file) => configured(file, all));
+	const beside = bystanders.map((file) => configured(file, all));
+	const lacking = beside.filter(lacksEntries);
+	const doubtful = /* @__PURE__ */ new Set([...reviewed.filter(requiresUnlocked), ...lacking]);
+	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+	const withPast = async (file) => {
+		const fate = await fateOf(file, [...reviewed, ...beside], sides);
+		const configurationBefore = doubtful.has(file) ? configurationIn(folderAtBase(file), before) : null;
 		return {
 			...file,
-			configuration,
-			...unread === void 0 ? {} : { configurationUnread: unread }
+			configurationBefore,
+			...fate === null ? {} : { fate }
 		};
-	}), sides);
-	const { around, notices } = sides === null ? {
-		around: nothingAround,
-		notices: []
-	} : await readAround(files, sides);
+	};
+	const told = await inTurns(reviewed, 1, withPast);
 	return {
-		files: told.files,
+		files: told,
 		around: {
-			...around,
-			rewritten
+			...await readAround(sides),
+			rewritten,
+			bystanders: await inTurns(lacking, 1, withPast),
+			unlockedRoots: await unlockedRootsIn([...told, ...beside], sides)
 		},
-		notices: [.../* @__PURE__ */ new Set([
-			...now.notices,
-			...told.notices,
-			...notices
-		])]
+		notices: [.../* @__PURE__ */ new Set([...all.notices, ...before.notices])]
 	};
 }
 /** A repository that GitHub does not list completely. */
 function withoutSurroundings(files, brought) {
-	const isThere = files.some(isPresent);
+	const notListed = "The files of this repository could not be listed completely";
+	const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
 	return {
 		files: files.map((file) => isPresent(file) ? {
 			...file,
-			configurationUnread: notListed
+			configurationUnread: `${notListed}.`
 		} : file),
 		around: {
 			...nothingAround,
 			...carriedAmong(brought)
 		},
-		notices: isThere || brought.length > 0 ? [notListedNotice] : []
+		notices: files.some(isPresent) || brought.length > 0 ? [notice] : []
 	};
 }
 /** The configuration that a checkout or an archive holds with other bytes than those that were read. */
@@ -66118,33 +65919,13 @@ async function rewrittenAmong(texts, { attributesOf }) {
 		attributes: await attributesOf(path)
 	}))).filter(({ attributes: { found, unread } }) => found.length + unread.length > 0);
 }
-/** What was required before, where an entry is missing that may always have been; and what became of the modules of lock files that went. */
-async function withTheirPast(files, sides) {
-	if (sides === null) return {
-		files,
-		notices: []
-	};
-	const doubtful = files.filter(requiresUnlocked);
-	const rootsBefore = doubtful.map(folderAtBase);
-	await sides.base.bring(rootsBefore);
-	const before = await sides.base.configuration.readRoots(rootsBefore);
-	const left = files.filter((file) => !isPresent(file)).map(folderAtBase);
-	await sides.head.bring(left);
-	const moved = await Promise.all(left.map(sides.movedTo));
-	await sides.head.bring(moved.flat().map(({ folder }) => folder), "alone");
-	const told = [];
-	for (const file of files) {
-		const fate = await fateOf(file, sides);
-		const configurationBefore = doubtful.includes(file) ? configurationIn(folderAtBase(file), before) : null;
-		told.push({
-			...file,
-			configurationBefore,
-			...fate === null ? {} : { fate }
-		});
-	}
+function configured(file, { byFolder, unread }) {
+	const reason = unread.get(folderAtHead(file));
+	const configuration = byFolder.get(folderAtHead(file)) ?? null;
 	return {
-		files: told,
-		notices: before.notices
+		...file,
+		configuration,
+		...reason === void 0 ? {} : { configurationUnread: reason }
 	};
 }
 function isPresent({ revision }) {
@@ -66316,7 +66097,7 @@ async function judgeSnapshot(snapshot, given, { mirrorsFor = () => [], ...ports 
 		...now === void 0 ? {} : { now }
 	});
 	const { subject, has } = share.partOf(laidOut, own);
-	const { findings, silenced } = judge$1(laidOut, rules, has);
+	const { findings, silenced } = judge$2(laidOut, rules, has);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
 	return {
@@ -66753,111 +66534,58 @@ function tooManyPaths() {
 }
 
 // src/source/renames.ts
-/** Git's default: half of the larger file must be in both. */
-const leastSimilarity = .5;
-/** The most pairs that are compared by content; with more, only exact renames are found. */
-const mostComparisons = 400;
+/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
+const mostPairs = 1e6;
 /**
-* Pairs removed and added lock files into renamed ones: first those whose root module moved, then those with the same bytes, then by similarity,
-* always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so. Only where
-* a root module may have gone to several folders, the lock files of all of them are compared with the one that it had (T60).
-*
-* @param modules the folders that root modules may have moved to, the likeliest first, by the folders that they left
-* @returns the files sorted by path, and one notice if there were too many to compare.
+* Finds the lock files that moved: with their root module, as git sees its configuration move, or with the same bytes. A
+* lock file whose folder still has configuration was removed. One that comes from where nobody ran Terraform to where
+* somebody does is new there, because nobody proved it (T70).
 */
-function followRenames(files, modules = /* @__PURE__ */ new Map()) {
+async function followRenames(files, base, head) {
 	const removed = files.filter((file) => file.status === "removed" && file.base.kind === "file");
 	const added = files.filter((file) => file.status === "added" && file.head.kind === "file");
-	const moved = pair(moduleMatches(removed, added, ([likeliest], folder) => folder === likeliest, modules));
-	const exact = pair(exactMatches(...unpaired(removed, added, moved)));
-	const known = [...moved, ...exact];
-	const [restRemoved, restAdded] = unpaired(removed, added, known);
-	const tooMany = restRemoved.length * restAdded.length > mostComparisons;
-	const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
-	const paired = [...known, ...similar];
-	const [, alone] = unpaired(removed, added, paired);
-	return {
-		files: applyRenames(files, [...moduleMatches(removed, alone, (folders, folder) => folders.includes(folder), modules), ...paired]),
-		notices: tooMany ? [`${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`] : []
+	const pairs = removed.length * added.length;
+	if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
+	const from = removed.map(({ path }) => folderOf$1(path));
+	const [before, now] = await Promise.all([moduleFilesIn(base, from), moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf$1(path))])]);
+	const left = removed.filter(({ path }) => now(folderOf$1(path)).size === 0);
+	const originOf = (file) => {
+		const there = now(folderOf$1(file.path));
+		return left.flatMap((old) => {
+			const module = before(folderOf$1(old.path));
+			const withModule = isMove(module, there);
+			const isSame = hasSameBytes(old, file) && (module.size > 0 || there.size === 0);
+			const likeness = 2 * Number(withModule) + Number(isSame);
+			const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
+			return likeness === 0 ? [] : [{
+				old,
+				withModule,
+				rank
+			}];
+		}).toSorted((one, other) => other.rank - one.rank)[0];
 	};
-}
-function unpaired(removed, added, matches) {
-	return [removed.filter((file) => !matches.some((match) => match.removed === file)), added.filter((file) => !matches.some((match) => match.added === file))];
-}
-function moduleMatches(removed, added, isWhere, modules) {
-	return removed.flatMap((old) => {
-		const folders = modules.get(folderOf$1(old.path)) ?? [];
-		return added.filter(({ path }) => isWhere(folders, folderOf$1(path))).map((file) => ({
-			removed: old,
-			added: file,
-			score: sharedPath(old, file)
-		}));
-	});
-}
-function exactMatches(removed, added) {
-	const byContent = /* @__PURE__ */ new Map();
-	for (const file of removed) {
-		const content = textOf$1(file.base);
-		byContent.set(content, [...byContent.get(content) ?? [], file]);
-	}
-	return added.flatMap((file) => (byContent.get(textOf$1(file.head)) ?? []).map((old) => ({
-		removed: old,
-		added: file,
-		score: sharedPath(old, file)
-	})));
-}
-function similarMatches(removed, added) {
-	return removed.flatMap((old) => added.map((file) => ({
-		removed: old,
-		added: file,
-		score: similarity(linesOf(old.base), linesOf(file.head))
-	})).filter((match) => match.score >= leastSimilarity));
-}
-/** Takes the best matches in turn, unless another match of either file is equally good. */
-function pair(matches) {
-	const paired = [];
-	let open = [...matches].sort((one, other) => other.score - one.score);
-	for (let [best] = open; best !== void 0; [best] = open) {
-		const { score } = best;
-		const level = open.filter((match) => !(match.score < score));
-		paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
-		open = open.filter((match) => !level.some((settled) => touch(settled, match)));
-	}
-	return paired;
-}
-function touch(one, other) {
-	return one.removed === other.removed || one.added === other.added;
-}
-/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
-function sharedPath(one, other) {
-	const first = one.path.split("/");
-	const second = other.path.split("/");
-	const shared = (left, right) => {
-		const differs = left.findIndex((segment, index) => segment !== right[index]);
-		return differs === -1 ? left.length : differs;
-	};
-	return shared(first, second) + shared(first.toReversed(), second.toReversed());
-}
-function applyRenames(files, matches) {
-	const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
-	const gone = new Set(matches.map((match) => match.removed));
+	const origins = new Map(added.map((file) => [file, originOf(file)]));
+	const gone = new Set([...origins.values()].map((origin) => origin?.old));
 	return files.filter((file) => !gone.has(file)).map((file) => {
-		const old = byAdded.get(file);
-		return old === void 0 ? file : {
+		const origin = origins.get(file);
+		if (origin === void 0) return file;
+		const { old, withModule } = origin;
+		const moved = {
 			...file,
 			status: "renamed",
 			previousPath: old.path,
 			base: old.base
 		};
-	}).sort((one, other) => one.path < other.path ? -1 : 1);
+		return withModule ? moved : {
+			...moved,
+			alone: true
+		};
+	});
 }
-/** One character per byte, so that nothing is lost in files that are not UTF-8. */
-function textOf$1(content) {
-	return content.kind === "file" ? Buffer.from(content.bytes).toString("latin1") : "";
-}
-/** Git ignores line ends too when it searches for similar files. */
-function linesOf(content) {
-	return textOf$1(content).replaceAll(/\r\n/g, "\n");
+/** No path has as many. */
+const mostSegments = 1e4;
+function hasSameBytes({ base }, { head }) {
+	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) === 0;
 }
 
 // src/source/snapshot.ts
@@ -66903,16 +66631,12 @@ async function takeSnapshot(revisions, scope) {
 			...rewritten.includes(pair) ? { whole: true } : {}
 		};
 	});
-	const modules = base === null ? void 0 : await movedModules(files, base.tree, head.tree);
-	const renamed = followRenames(files, modules);
+	const moved = base === null ? files : await followRenames(files, base.tree, head.tree);
 	return {
 		base: base?.sha ?? null,
 		head: head.sha,
-		files: await Promise.all(renamed.files.map(async (file) => base !== null && await goesLive(file, base.tree, head.tree) ? {
-			...file,
-			whole: true
-		} : file)),
-		notices: [...linked.notices, ...renamed.notices]
+		files: moved.toSorted((one, other) => one.path < other.path ? -1 : 1),
+		notices: linked.notices
 	};
 }
 /** What will probably be read beside lock files that are there. */
@@ -81058,4 +80782,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { buildReport as $, rowsOf as A, flagOf as At, resolveProviderAddress as B, parseProviderAddress as Bt, renderJson as C, compareVersions as Ct, suggestedEdits as D, core as Dt, terraformConfiguration as E, SourceError as Et, readDiskFile as F, standardYaml as Ft, allSettings as G, realPath$1 as Gt, directoryCache as H, isReallyWithin as Ht, readRequiredProviders as I, displayAddress as It, judge$1 as J, quoted as Jt, extensions as K, nearestName as Kt, review as L, formatAddress as Lt, defaultBase as M, plainWords as Mt, openRepository as N, propertyOf as Nt, completion as O, coreSettings as Ot, directorySource as P, standardText as Pt, compareLockFiles as Q, reviewByPolicy as R, parseComponentAddress as Rt, revisionsFromEvent as S, versionSatisfies as St, annotations as T, VersionError as Tt, flagsOf as U, isWithin as Ut, readPolicy as V, AddressError as Vt, settingsFrom as W, leadsOut as Wt, halfClosedRemark as X, halfClosed as Y, toJSONSchema as Yt, createFetcher as Z, wrapped as _, plainLookup as _t, openTerminalLine as a, summaryBudget as at, githubAccess as b, formatVersionConstraints as bt, renderPolicyJson as c, markdownCode as ct, renderLock as d, terminalText as dt, exitCode as et, failingOrOpen as f, cutAtLine as ft, renderText as g, originOf as gt, subjectAfter as h, guardedLookup as ht, fetchTrustedRoot as i, acceptedWords as it, gitSource as j, inputDefault as jt, followed as k, noPolicy as kt, renderPolicyText as l, markdownLink as lt, planLock as m, namesProxy as mt, renderCycloneDx as n, renderMarkdown as nt, openReplay as o, byteWords as ot, lockExitCode as p, LookAgain as pt, rules as q, readText as qt, openVerifier as r, signOf$1 as rt, openRecording as s, counted as st, policySchema as t, rulePage as tt, inForce as u, markdownText as ut, githubSource as v, parseLockFile as vt, backgroundOf as w, parseVersion as wt, pullRequestIn as x, parseVersionConstraints as xt, factLimits as y, printLockFile as yt, createRegistry as z, parseModuleAddress as zt };
+export { compareLockFiles as $, rowsOf as A, flagOf as At, resolveProviderAddress as B, parseProviderAddress as Bt, renderJson as C, compareVersions as Ct, suggestedEdits as D, core as Dt, terraformConfiguration as E, SourceError as Et, readDiskFile as F, standardYaml as Ft, settingsFrom as G, realPath$1 as Gt, directoryCache as H, isReallyWithin as Ht, readRequiredProviders as I, displayAddress as It, rules as J, quoted as Jt, allSettings as K, nearestName as Kt, review as L, formatAddress as Lt, defaultBase as M, plainWords as Mt, openRepository as N, propertyOf as Nt, completion as O, coreSettings as Ot, directorySource as P, standardText as Pt, createFetcher as Q, reviewByPolicy as R, parseComponentAddress as Rt, revisionsFromEvent as S, versionSatisfies as St, annotations as T, VersionError as Tt, parseLockFile as U, isWithin as Ut, readPolicy as V, AddressError as Vt, flagsOf as W, leadsOut as Wt, halfClosed as X, judge$2 as Y, toJSONSchema as Yt, halfClosedRemark as Z, wrapped as _, originOf as _t, openTerminalLine as a, acceptedWords as at, githubAccess as b, formatVersionConstraints as bt, renderPolicyJson as c, counted as ct, renderLock as d, markdownText as dt, buildReport as et, failingOrOpen as f, terminalText as ft, renderText as g, guardedLookup as gt, subjectAfter as h, namesProxy as ht, fetchTrustedRoot as i, signOf$1 as it, gitSource as j, inputDefault as jt, followed as k, noPolicy as kt, renderPolicyText as l, markdownCode as lt, planLock as m, LookAgain as mt, renderCycloneDx as n, rulePage as nt, openReplay as o, summaryBudget as ot, lockExitCode as p, cutAtLine as pt, extensions as q, readText as qt, openVerifier as r, renderMarkdown as rt, openRecording as s, byteWords as st, policySchema as t, exitCode as tt, inForce as u, markdownLink as ut, githubSource as v, plainLookup as vt, backgroundOf as w, parseVersion as wt, pullRequestIn as x, parseVersionConstraints as xt, factLimits as y, printLockFile as yt, createRegistry as z, parseModuleAddress as zt };

@@ -71,3 +71,13 @@ export function pathIn(folder: string, name: string): string {
 export function stepsBetween(folder: string, other: string): number {
   return posix.relative(`/${folder}`, `/${other}`).split('/').length;
 }
+
+/** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
+export function sharedSegments(path: string, other: string): number {
+  const [one, two] = [path.split('/'), other.split('/')];
+  const shared = (left: readonly string[], right: readonly string[]): number => {
+    const differs = left.findIndex((segment, index) => segment !== right[index]);
+    return differs === -1 ? left.length : differs;
+  };
+  return shared(one, two) + shared(one.toReversed(), two.toReversed());
+}

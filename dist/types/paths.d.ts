@@ -17,3 +17,5 @@ export declare function folderOf(path: string): string;
 export declare function pathIn(folder: string, name: string): string;
 /** How many steps up and down lead from one folder of the repository to another. */
 export declare function stepsBetween(folder: string, other: string): number;
+/** How many segments two paths share, from both ends: `a/x/lock` and `b/x/lock` share two. */
+export declare function sharedSegments(path: string, other: string): number;

@@ -9,7 +9,7 @@ import type {
   ReadLimit,
   UnreadFile,
 } from './configuration.ts';
-import { type Module, type PlacedModule, readModuleMeanwhile } from './module.ts';
+import { type PlacedModule, readModuleMeanwhile } from './module.ts';
 import { kindOfFile, localFolder } from './module-folder.ts';
 import { callsByEither, configurationOf, isDeep } from './root-requirements.ts';
 
@@ -19,36 +19,23 @@ const mostFolders = 2_000;
 /** How far modules are followed that call each other. Real ones nest a few levels; each level of a hostile chain costs a source a request. */
 export const mostLevels = 20;
 
-/** Says which folders are read next, so that a source that asks a server needs one request for all of them. */
-type BringFolders = (folders: readonly string[]) => Promise<void>;
-
-interface Configurations {
+export interface Configurations {
   /** By root folder. None for a folder without configuration, and for those that were not read. */
   readonly byFolder: ReadonlyMap<string, Configuration>;
   /** The roots that were not read, each with the reason as a whole sentence. */
   readonly unread: ReadonlyMap<string, string>;
-  /** The roots whose modules call each other deeper than they are followed. What lies deeper is unseen. */
-  readonly deep: readonly string[];
   /** What a reader should know; one sentence each. */
   readonly notices: readonly string[];
 }
 
-/**
- * Reads what root modules require, and follows their local modules inside the repository.
- *
- * @param roots folders of lock files, relative to the repository.
- * @param readFolder left out where the folders cannot be listed; a notice says so.
- * @throws what `readFolder` throws
- */
-export async function readConfigurations(
-  roots: readonly string[],
-  readFolder: FolderReader | undefined,
-  limit?: ReadLimit,
-  patience?: Patience,
-): Promise<Configurations> {
-  if (readFolder !== undefined) return new ConfigurationReader(readFolder, limit, patience).readRoots(roots);
-  const unread = new Map(roots.map((folder) => [folder, notListed]));
-  return { byFolder: new Map(), unread, deep: [], notices: roots.length === 0 ? [] : [notListedNotice] };
+interface ReaderOptions {
+  /** For everything that is read; a root that goes past it is not read, and a notice says so. */
+  readonly limit?: ReadLimit;
+  /** For all files together; a file that is not read for want of time counts as unreadable, and a notice says so. */
+  readonly patience?: Patience;
+  /** Says which folders are read next, so that a source that asks a server needs one request for all of them. */
+  readonly bring?: (folders: readonly string[], most: ReadLimit) => Promise<void>;
+  readonly placeOf?: PlaceOf;
 }
 
 /** Reads modules of one revision. Each folder is read once, however many roots reach it. */
@@ -58,75 +45,66 @@ export class ConfigurationReader {
   /** The modules that were read with their tests. */
   readonly #roots = new Set<string>();
   readonly #readFolder: FolderReader;
-  readonly #limit: ReadLimit;
-  readonly #patience: Patience;
-  readonly #bring: BringFolders;
-  readonly #placeOf: PlaceOf;
+  readonly #options: Required<ReaderOptions>;
   #left: ReadLimit;
 
-  /**
-   * @param limit for everything that is read; a root that goes past it is not read, and a notice says so.
-   * @param patience for all files together; a file that is not read for want of time counts as unreadable, and a notice says so.
-   */
   constructor(
     readFolder: FolderReader,
-    limit: ReadLimit = limitOfRun,
-    patience: Patience = new Patience(),
-    bring: BringFolders = async () => {},
-    placeOf: PlaceOf = async (folder) => folder,
+    {
+      limit = limitOfRun,
+      patience = new Patience(),
+      bring = async () => {},
+      placeOf = async (folder) => folder,
+    }: ReaderOptions = {},
   ) {
-    this.#placeOf = placeOf;
-    this.#bring = bring;
     this.#readFolder = readFolder;
-    this.#limit = limit;
+    this.#options = { limit, patience, bring, placeOf };
     this.#left = limit;
-    this.#patience = patience;
   }
 
-  /** What some root modules require, with all that they reach. */
-  async readRoots(roots: readonly string[]): Promise<Configurations> {
-    const wanted = [...new Set(roots)];
+  /**
+   * What some root modules require, with all that they reach inside the repository.
+   *
+   * @param folders relative to the repository
+   * @throws what the folder reader throws
+   */
+  async readRoots(folders: readonly string[]): Promise<Configurations> {
+    const roots = [...new Set(folders)];
     const failed = new Set<string>();
-    for (const root of wanted) if (!(await this.#readRoot(root))) failed.add(root);
-    await this.#readReachable(wanted, failed);
+    const fresh = roots.filter((root) => !this.#roots.has(root));
+    await this.#bring(fresh.flatMap((root) => [root, posix.join(root, 'tests')]));
+    for (const root of fresh) if (!(await this.#readRoot(root))) failed.add(root);
+    await this.#readReachable(roots, failed);
     const byFolder = new Map<string, Configuration>();
-    for (const root of wanted) {
+    for (const root of roots) {
       if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
       byFolder.set(root, configurationOf(root, this.#modules));
     }
     const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
+    const { limit, patience } = this.#options;
     return {
       byFolder,
-      unread: new Map([...failed].map((root) => [root, pastLimit(this.#limit)])),
-      deep,
-      notices: [
-        ...limitNotice(this.#limit, failed.size),
-        ...depthNotice(deep),
-        ...timeNotice(this.#patience),
-      ],
+      unread: new Map([...failed].map((root) => [root, pastLimit(limit)])),
+      notices: [...limitNotice(limit, failed.size), ...depthNotice(deep), ...timeNotice(patience)],
     };
   }
 
-  /** One module by itself; `null` where the limit is reached. */
-  async readModule(folder: string): Promise<Module | null> {
-    return (await this.#readOne(folder)) ? (this.#modules.get(folder) ?? null) : null;
+  /** Modules by themselves, in the order of their folders; `null` from where the limit is reached. */
+  async readModules(folders: readonly string[]): Promise<readonly (PlacedModule | null)[]> {
+    await this.#bring(folders);
+    const modules: (PlacedModule | null)[] = [];
+    for (const folder of folders)
+      modules.push((await this.#readOne(folder)) ? (this.#modules.get(folder) ?? null) : null);
+    return modules;
   }
 
-  /** Whether a root module calls a folder, itself or through local modules. `false` where that was not read. */
-  async reaches(root: string, folder: string): Promise<boolean> {
-    if ((await this.readRoots([root])).unread.has(root)) return false;
-    const reached = new Set([root]);
-    for (const each of reached) {
-      const place = this.#modules.get(each)?.place ?? each;
-      if (place === folder && each !== root) return true;
-      this.#calledBy([each], root, reached);
-    }
-    return false;
+  async #bring(folders: readonly string[]): Promise<void> {
+    const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
+    if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
   }
 
   /** A root module has tests, which may call further modules. */
   async #readRoot(root: string): Promise<boolean> {
-    if (this.#roots.has(root)) return true;
     const own = await this.#read(root);
     const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
     if (own === null || beside === null) return false;
@@ -142,38 +120,27 @@ export class ConfigurationReader {
    * @param failed gets the roots for which the limit is reached
    */
   async #readReachable(roots: readonly string[], failed: Set<string>): Promise<void> {
-    const reached = new Map(roots.map((root) => [root, new Set([root])]));
-    let level = new Map(roots.map((root): [string, readonly string[]] => [root, [root]]));
-    for (let levels = 0; levels < mostLevels; levels += 1) {
-      level = new Map(
-        [...level]
-          .filter(([root]) => !failed.has(root))
-          .map(([root, folders]) => [root, this.#calledBy(folders, root, reached.get(root) ?? new Set())]),
-      );
-      const fresh = new Set([...level.values()].flat().filter((folder) => !this.#modules.has(folder)));
-      if (fresh.size > 0) await this.#bring([...fresh]);
-      for (const [root, folders] of level) {
-        for (const folder of folders) {
-          if (await this.#readOne(folder)) continue;
-          failed.add(root);
-          break;
-        }
-      }
-      if ([...level.values()].every(({ length }) => length === 0)) return;
+    let level = roots.map((root) => ({ root, folders: [root], reached: new Set([root]) }));
+    for (let levels = 0; levels < mostLevels && level.length > 0; levels += 1) {
+      level = level
+        .filter(({ root }) => !failed.has(root))
+        .map((each) => ({ ...each, folders: this.#calledBy(each) }))
+        .filter(({ folders }) => folders.length > 0);
+      await this.#bring(level.flatMap(({ folders }) => folders));
+      for (const { root, folders } of level)
+        for (const folder of folders) if (!(await this.#readOne(folder))) failed.add(root);
     }
   }
 
-  /** The folders that modules call and that were not reached before. @param reached gets them too */
-  #calledBy(folders: readonly string[], root: string, reached: Set<string>): readonly string[] {
-    const found: string[] = [];
-    for (const folder of folders) {
-      for (const { source } of callsByEither(folder, root, this.#modules)) {
-        const target = localFolder(source, this.#modules.get(folder)?.place ?? folder);
-        if (target === null || reached.has(target)) continue;
-        reached.add(target);
-        found.push(target);
-      }
-    }
+  /** The folders that modules call and that were not reached before. */
+  #calledBy({ root, folders, reached }: { root: string; folders: string[]; reached: Set<string> }): string[] {
+    const calls = folders.flatMap((folder) =>
+      callsByEither(folder, root, this.#modules).flatMap(
+        ({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
+      ),
+    );
+    const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
+    for (const folder of found) reached.add(folder);
     return found;
   }
 
@@ -187,8 +154,8 @@ export class ConfigurationReader {
   }
 
   async #keep(folder: string, files: readonly (ConfigurationFile | UnreadFile)[]): Promise<void> {
-    const module = await readModuleMeanwhile(files, this.#patience);
-    this.#modules.set(folder, { ...module, place: await this.#placeOf(folder) });
+    const module = await readModuleMeanwhile(files, this.#options.patience);
+    this.#modules.set(folder, { ...module, place: await this.#options.placeOf(folder) });
   }
 
   async #read(folder: string): Promise<readonly (ConfigurationFile | UnreadFile)[] | null> {
@@ -209,11 +176,6 @@ export function configurationIn(
   return byFolder.get(folder) ?? none;
 }
 
-export const notListed = 'The files of this repository could not be listed completely.';
-
-export const notListedNotice =
-  'The files of this repository could not be listed completely, so the lock files are not compared with what the configuration requires; `lockproof review` in a clone does it.';
-
 function pastLimit({ files, bytes }: ReadLimit): string {
   return `Of the configuration at most ${files} files and ${bytes} bytes are read in one run, and it is more.`;
 }
@@ -226,8 +188,7 @@ function limitNotice({ files, bytes }: ReadLimit, skipped: number): readonly str
   ];
 }
 
-/** @param deep as in {@link Configurations} */
-export function depthNotice(deep: readonly string[]): readonly string[] {
+function depthNotice(deep: readonly string[]): readonly string[] {
   const [first] = deep;
   if (first === undefined) return [];
   const folder = quoted(first === '' ? '.' : first);

@@ -12,14 +12,22 @@ export const lockFileMissing: Rule = {
   severity: 'warning',
   meaning: 'A new root module without a lock file.',
   headline: ({ who, is }) => `${who} ${is} missing`,
-  check: ({ around, settings }) =>
-    around.unlockedRoots.map(({ path, sign }) =>
-      aboutFile(path, {
-        message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: each init there picks the newest versions that the constraints allow and checks no hash. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
-        fix: [firstLock(path, settings)],
-      }),
-    ),
+  check({ around, settings }) {
+    return around.unlockedRoots.flatMap(({ path, sign, lost }) =>
+      // What a lock file had that went with the change is told by `lock-file-removed`.
+      sign === null || lost !== undefined
+        ? []
+        : aboutFile(path, {
+            message: say`The new root module in ${folderOf(path) || 'the root of the repository'} has no lock file: ${consequence}. It counts as a root module because it ${signs[sign.what]}${placeOf([sign])}${sign.what === 'provider' ? ' and no module calls it' : ''}.`,
+            gist: say`New root modules have no lock file: ${consequence}.`,
+            cause: 'new root modules',
+            fix: [firstLock(path, settings)],
+          }),
+    );
+  },
 };
+
+const consequence = 'each init there picks the newest versions that the constraints allow and checks no hash';
 
 const signs = {
   backend: 'has a backend',

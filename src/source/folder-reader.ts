@@ -1,5 +1,11 @@
 import { posix } from 'node:path';
-import type { ConfigurationFile, FolderReader, PlaceOf, UnreadFile } from '../configuration/configuration.ts';
+import type {
+  ConfigurationFile,
+  FolderReader,
+  PlaceOf,
+  ReadLimit,
+  UnreadFile,
+} from '../configuration/configuration.ts';
 import { isConfigurationFile } from '../configuration/module-folder.ts';
 import { type Destination, entryBehind, follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
@@ -26,8 +32,24 @@ export function folderReader(tree: RevisionTree): FolderReader {
   };
 }
 
-/** The files that a folder reader reads of a folder. */
-export async function filesOfModule(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
+/** Brings the configuration of folders here, all at once and within the limit, before it is read folder by folder. */
+export async function bringConfiguration(
+  tree: RevisionTree,
+  folders: readonly string[],
+  most: ReadLimit,
+): Promise<void> {
+  if (tree.ahead === undefined) return;
+  const found = await Promise.all(folders.map((folder) => filesOf(tree, folder)));
+  let left = most;
+  const wanted = found.filter((files) => {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    left = { files: left.files - files.length, bytes: left.bytes - bytes };
+    return left.files >= 0 && left.bytes >= 0;
+  });
+  await tree.ahead.bring(wanted.flat());
+}
+
+async function filesOf(tree: RevisionTree, folder: string): Promise<readonly TreeEntry[]> {
   const named = await namedIn(tree, folder);
   const found = await Promise.all(named.map((entry) => fileBehind(tree, entry)));
   return found.flatMap((there) => (isFile(there) ? [there.entry] : []));

@@ -1,156 +1,67 @@
-import { similarity } from '../line-diff.ts';
-import { folderOf } from '../paths.ts';
+import { folderOf, sharedSegments } from '../paths.ts';
+import { isMove, moduleFilesIn } from './moved-module.ts';
+import type { RevisionTree } from './revision-tree.ts';
 import type { LockFileRevision } from './source.ts';
 
-/** Git's default: half of the larger file must be in both. */
-const leastSimilarity = 0.5;
-/** The most pairs that are compared by content; with more, only exact renames are found. */
-const mostComparisons = 400;
+/** Removed files times added files. Beyond it they are judged as removed and added: nobody moves a thousand root modules at once. */
+const mostPairs = 1_000_000;
 
 /**
- * Pairs removed and added lock files into renamed ones: first those whose root module moved, then those with the same bytes, then by similarity,
- * always the best match of both sides. If two matches are equally good, nothing is paired: the files stay removed and added, and are judged so. Only where
- * a root module may have gone to several folders, the lock files of all of them are compared with the one that it had (T60).
- *
- * @param modules the folders that root modules may have moved to, the likeliest first, by the folders that they left
- * @returns the files sorted by path, and one notice if there were too many to compare.
+ * Finds the lock files that moved: with their root module, as git sees its configuration move, or with the same bytes. A
+ * lock file whose folder still has configuration was removed. One that comes from where nobody ran Terraform to where
+ * somebody does is new there, because nobody proved it (T70).
  */
-export function followRenames(
+export async function followRenames(
   files: readonly LockFileRevision[],
-  modules: ReadonlyMap<string, readonly string[]> = new Map(),
-): {
-  readonly files: readonly LockFileRevision[];
-  readonly notices: readonly string[];
-} {
+  base: RevisionTree,
+  head: RevisionTree,
+): Promise<readonly LockFileRevision[]> {
   const removed = files.filter((file) => file.status === 'removed' && file.base.kind === 'file');
   const added = files.filter((file) => file.status === 'added' && file.head.kind === 'file');
-  const moved = pair(moduleMatches(removed, added, ([likeliest], folder) => folder === likeliest, modules));
-  const exact = pair(exactMatches(...unpaired(removed, added, moved)));
-  const known = [...moved, ...exact];
-  const [restRemoved, restAdded] = unpaired(removed, added, known);
-  const tooMany = restRemoved.length * restAdded.length > mostComparisons;
-  const similar = tooMany ? [] : pair(similarMatches(restRemoved, restAdded));
-  const paired = [...known, ...similar];
-  const [, alone] = unpaired(removed, added, paired);
-  const mayBe = moduleMatches(removed, alone, (folders, folder) => folders.includes(folder), modules);
-  return {
-    files: applyRenames(files, [...mayBe, ...paired]),
-    notices: tooMany
-      ? [
-          `${restRemoved.length} lock files were removed and ${restAdded.length} added: too many to search for renames, so each is judged as removed or added.`,
-        ]
-      : [],
+  const pairs = removed.length * added.length;
+  if (pairs === 0 || pairs > mostPairs || base.whole === null || head.whole === null) return files;
+  const from = removed.map(({ path }) => folderOf(path));
+  const [before, now] = await Promise.all([
+    moduleFilesIn(base, from),
+    moduleFilesIn(head, [...from, ...added.map(({ path }) => folderOf(path))]),
+  ]);
+  const left = removed.filter(({ path }) => now(folderOf(path)).size === 0);
+  const originOf = (file: LockFileRevision): Origin | undefined => {
+    const there = now(folderOf(file.path));
+    const origins = left.flatMap((old): Origin[] => {
+      const module = before(folderOf(old.path));
+      const withModule = isMove(module, there);
+      const isSame = hasSameBytes(old, file) && (module.size > 0 || there.size === 0);
+      const likeness = 2 * Number(withModule) + Number(isSame);
+      const rank = likeness * mostSegments + sharedSegments(old.path, file.path);
+      return likeness === 0 ? [] : [{ old, withModule, rank }];
+    });
+    return origins.toSorted((one, other) => other.rank - one.rank)[0];
   };
-}
-
-interface Match {
-  readonly removed: LockFileRevision;
-  readonly added: LockFileRevision;
-  readonly score: number;
-}
-
-function unpaired(
-  removed: readonly LockFileRevision[],
-  added: readonly LockFileRevision[],
-  matches: readonly Match[],
-): [readonly LockFileRevision[], readonly LockFileRevision[]] {
-  return [
-    removed.filter((file) => !matches.some((match) => match.removed === file)),
-    added.filter((file) => !matches.some((match) => match.added === file)),
-  ];
-}
-
-function moduleMatches(
-  removed: readonly LockFileRevision[],
-  added: readonly LockFileRevision[],
-  isWhere: (folders: readonly string[], folder: string) => boolean,
-  modules: ReadonlyMap<string, readonly string[]>,
-): Match[] {
-  return removed.flatMap((old) => {
-    const folders = modules.get(folderOf(old.path)) ?? [];
-    return added
-      .filter(({ path }) => isWhere(folders, folderOf(path)))
-      .map((file) => ({ removed: old, added: file, score: sharedPath(old, file) }));
-  });
-}
-
-function exactMatches(removed: readonly LockFileRevision[], added: readonly LockFileRevision[]): Match[] {
-  const byContent = new Map<string, LockFileRevision[]>();
-  for (const file of removed) {
-    const content = textOf(file.base);
-    byContent.set(content, [...(byContent.get(content) ?? []), file]);
-  }
-  return added.flatMap((file) =>
-    (byContent.get(textOf(file.head)) ?? []).map((old) => ({
-      removed: old,
-      added: file,
-      score: sharedPath(old, file),
-    })),
-  );
-}
-
-function similarMatches(removed: readonly LockFileRevision[], added: readonly LockFileRevision[]): Match[] {
-  return removed.flatMap((old) =>
-    added
-      .map((file) => ({
-        removed: old,
-        added: file,
-        score: similarity(linesOf(old.base), linesOf(file.head)),
-      }))
-      .filter((match) => match.score >= leastSimilarity),
-  );
-}
-
-/** Takes the best matches in turn, unless another match of either file is equally good. */
-function pair(matches: readonly Match[]): Match[] {
-  const paired: Match[] = [];
-  let open = [...matches].sort((one, other) => other.score - one.score);
-  for (let [best] = open; best !== undefined; [best] = open) {
-    const { score } = best;
-    // None is better, because they are sorted.
-    const level = open.filter((match) => !(match.score < score));
-    paired.push(...level.filter((match) => !level.some((rival) => rival !== match && touch(rival, match))));
-    // Files of an ambiguous level are settled too: a worse match must not win because the better ones were equal.
-    open = open.filter((match) => !level.some((settled) => touch(settled, match)));
-  }
-  return paired;
-}
-
-function touch(one: Match, other: Match): boolean {
-  return one.removed === other.removed || one.added === other.added;
-}
-
-/** How many path segments two files share, counted from both ends: `a/x/lock` and `b/x/lock` share two. */
-function sharedPath(one: LockFileRevision, other: LockFileRevision): number {
-  const first = one.path.split('/');
-  const second = other.path.split('/');
-  const shared = (left: readonly string[], right: readonly string[]) => {
-    const differs = left.findIndex((segment, index) => segment !== right[index]);
-    return differs === -1 ? left.length : differs;
-  };
-  return shared(first, second) + shared(first.toReversed(), second.toReversed());
-}
-
-function applyRenames(files: readonly LockFileRevision[], matches: readonly Match[]): LockFileRevision[] {
-  const byAdded = new Map(matches.map((match) => [match.added, match.removed]));
-  const gone = new Set(matches.map((match) => match.removed));
+  const origins = new Map(added.map((file) => [file, originOf(file)]));
+  const gone = new Set([...origins.values()].map((origin) => origin?.old));
   return files
     .filter((file) => !gone.has(file))
     .map((file): LockFileRevision => {
-      const old = byAdded.get(file);
-      return old === undefined
-        ? file
-        : { ...file, status: 'renamed', previousPath: old.path, base: old.base };
-    })
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+      const origin = origins.get(file);
+      if (origin === undefined) return file;
+      const { old, withModule } = origin;
+      const moved = { ...file, status: 'renamed' as const, previousPath: old.path, base: old.base };
+      return withModule ? moved : { ...moved, alone: true };
+    });
 }
 
-/** One character per byte, so that nothing is lost in files that are not UTF-8. */
-function textOf(content: LockFileRevision['base']): string {
-  return content.kind === 'file' ? Buffer.from(content.bytes).toString('latin1') : '';
+interface Origin {
+  readonly old: LockFileRevision;
+  /** Git sees its root module move there, too. */
+  readonly withModule: boolean;
+  /** The highest is the likeliest. */
+  readonly rank: number;
 }
 
-/** Git ignores line ends too when it searches for similar files. */
-function linesOf(content: LockFileRevision['base']): string {
-  return textOf(content).replaceAll(/\r\n/g, '\n');
+/** No path has as many. */
+const mostSegments = 10_000;
+
+function hasSameBytes({ base }: LockFileRevision, { head }: LockFileRevision): boolean {
+  return base.kind === 'file' && head.kind === 'file' && Buffer.compare(base.bytes, head.bytes) === 0;
 }

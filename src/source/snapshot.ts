@@ -5,7 +5,6 @@ import { doTheSame } from './checkout-attributes.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
 import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links.ts';
 import { isConfiguration } from './folder-reader.ts';
-import { goesLive, movedModules } from './moved-module.ts';
 import { followRenames } from './renames.ts';
 import { type BlobReader, follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
@@ -73,17 +72,12 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
       ...(rewritten.includes(pair) ? { whole: true } : {}),
     };
   });
-  const modules = base === null ? undefined : await movedModules(files, base.tree, head.tree);
-  const renamed = followRenames(files, modules);
+  const moved = base === null ? files : await followRenames(files, base.tree, head.tree);
   return {
     base: base?.sha ?? null,
     head: head.sha,
-    files: await Promise.all(
-      renamed.files.map(async (file) =>
-        base !== null && (await goesLive(file, base.tree, head.tree)) ? { ...file, whole: true } : file,
-      ),
-    ),
-    notices: [...linked.notices, ...renamed.notices],
+    files: moved.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    notices: linked.notices,
   };
 }
 

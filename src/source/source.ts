@@ -72,6 +72,8 @@ export interface LockFileRevision {
   readonly path: string;
   /** The old path of a renamed file. */
   readonly previousPath?: string;
+  /** It moved with the same bytes, and git does not see the configuration beside it move along. */
+  readonly alone?: boolean;
   readonly status: 'added' | 'modified' | 'removed' | 'renamed' | 'unchanged';
   readonly base: Content;
   readonly head: Content;

@@ -1,8 +1,9 @@
-import type { Configuration, Place } from '../configuration/configuration.ts';
-import { folderOf, pathIn } from '../paths.ts';
+import type { Configuration, ModuleCall, Place } from '../configuration/configuration.ts';
+import { localFolder } from '../configuration/module-folder.ts';
+import { folderOf, pathIn, stepsBetween } from '../paths.ts';
+import { isConfiguration } from '../source/folder-reader.ts';
 import { lockFileName } from '../source/glob.ts';
-import { follow } from '../source/revision-tree.ts';
-import { callerOf, callersOf, isLockedByCaller, isOld, mayHideState } from './callers.ts';
+import type { RevisionTree } from '../source/revision-tree.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
 import type { ReviewedFile, RootModuleFate } from './subject.ts';
 
@@ -13,75 +14,41 @@ export function isEmptied({ base, head, revision }: ReviewedFile): boolean {
   return had && !head.problems.some(({ severity }) => severity === 'error');
 }
 
+/** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
+export function isLost({ revision, fate }: ReviewedFile): boolean {
+  return revision.alone === true || fate?.kind === 'gone' || fate?.kind === 'needs-nothing';
+}
+
 /**
- * What became of the root module whose lock file was removed, emptied or moved; `null` for any other file. A removal is fine where nobody can run
- * Terraform there any more, or has anything to lock.
+ * What is left in the folder of a lock file that was removed or emptied; `null` for any other file. Without its entries
+ * all is well only if nobody can run Terraform there, or there is nothing to lock.
+ *
+ * @param files all that were read
  */
-export async function fateOf(file: ReviewedFile, sides: ReadSides): Promise<RootModuleFate | null> {
-  const { revision, configuration } = file;
+export async function fateOf(
+  file: ReviewedFile,
+  files: readonly ReviewedFile[],
+  sides: ReadSides,
+): Promise<RootModuleFate | null> {
+  const { revision, configuration = null } = file;
   const emptied = isEmptied(file);
-  if (revision.head.kind !== 'missing' && !emptied && revision.previousPath === undefined) return null;
-  const path = emptied ? revision.path : (revision.previousPath ?? revision.path);
-  const folder = folderOf(path);
-  const there = emptied ? null : await follow(sides.head.tree, path);
-  // Only what is under review counts: elsewhere the lock file may hold anything.
-  if (there?.kind === 'found' && there.entry.path !== path && sides.head.lockFiles.has(there.entry.path))
-    return { kind: 'behind-link', path: there.entry.path };
-  if (await leadsElsewhere(folder, sides.head)) return { kind: 'stays' };
-  if (!(await hasConfiguration(folder, sides.head)))
-    return (await hasConfiguration(folder, sides.base))
-      ? departed(folder, file, sides)
-      : { kind: 'never-was' };
-  const left = emptied
-    ? configuration
-    : (await sides.head.configuration.readRoots([folder])).byFolder.get(folder);
-  if (left != null && requiresNothing(left)) return { kind: 'needs-nothing' };
-  return childOf(folder, file, sides);
-}
-
-/**
- * Whether the folder of a lock file that went is a child module now. A call that the change itself brings is no proof that nobody runs Terraform there
- * any more; the entries go on where a root module that reaches the folder has them.
- */
-async function childOf(folder: string, file: ReviewedFile, sides: ReadSides): Promise<RootModuleFate> {
-  if (await mayHideState(folder, sides)) return { kind: 'stays' };
-  let brought: Place | null = null;
-  for await (const caller of callersOf(folder, sides, 'anywhere')) {
-    if (await isOld(caller, folder, sides)) return { kind: 'child', caller };
-    if (brought === null && (await isLockedByCaller(folder, caller, file, sides)))
-      return { kind: 'child', caller };
-    brought ??= caller;
+  if (revision.head.kind !== 'missing' && !emptied) return null;
+  const folder = folderOf(revision.path);
+  if (await leadsElsewhere(folder, sides.head.tree)) return { kind: 'stays' };
+  if (!(await hasConfiguration(folder, sides.head))) {
+    // Something writes the configuration of a lock file that is kept without any.
+    return { kind: emptied && !(await hasConfiguration(folder, sides.base)) ? 'stays' : 'gone' };
   }
-  return brought === null ? { kind: 'stays' } : { kind: 'unlocked-child', caller: brought };
+  if (configuration !== null && requiresNothing(configuration)) return { kind: 'needs-nothing' };
+  return (await childOf(file, files, sides)) ?? { kind: 'stays' };
 }
 
-/** A root module whose folder has no configuration any more: it is gone, or it went on without its lock file. */
-async function departed(folder: string, file: ReviewedFile, sides: ReadSides): Promise<RootModuleFate> {
-  const { head } = sides;
-  const locked = new Set([...head.lockFiles.keys()].map(folderOf));
-  for (const { folder: there, isWhole } of await sides.movedTo(folder)) {
-    if (locked.has(there) && isWhole) return { kind: 'gone' };
-    if (locked.has(there) || !head.matches(pathIn(there, lockFileName))) continue;
-    const caller = await callerOf(there, sides, 'changed');
-    if (
-      caller === null ||
-      (await mayHideState(there, sides)) ||
-      !(await isLockedByCaller(there, caller, file, sides))
-    )
-      return { kind: 'left-behind', folder: there };
-  }
-  return { kind: 'gone' };
-}
-
-/** No file may be read, so a folder that answers with none has none. */
-const nothing = { files: 0, bytes: 0 };
-
-async function hasConfiguration(folder: string, { readFolder }: ReadSide): Promise<boolean> {
-  return (await readFolder(folder, nothing)) === null;
+async function hasConfiguration(folder: string, { tree }: ReadSide): Promise<boolean> {
+  return (await tree.within(folder)).some(isConfiguration);
 }
 
 /** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
-async function leadsElsewhere(folder: string, { tree }: ReadSide): Promise<boolean> {
+async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boolean> {
   const names = folder === '' ? [] : folder.split('/');
   const way = names.map((_, index) => names.slice(0, index + 1).join('/'));
   // On disk a submodule is a folder; only the index tells it from one.
@@ -93,4 +60,59 @@ async function leadsElsewhere(folder: string, { tree }: ReadSide): Promise<boole
 function requiresNothing({ requirements, unseen, asTerraform }: Configuration): boolean {
   const here = requirements.length === 0 && unseen.length === 0;
   return here && (asTerraform === undefined || requiresNothing(asTerraform));
+}
+
+/** As many as come in one request. Whoever is called from further away counts as a root module. */
+const mostFoldersToSearch = 100;
+
+/**
+ * Whether the folder is called as a module, so that Terraform reads no lock file there. A call that the change brings is no
+ * proof that nobody runs the folder any more (T60), but the entries may go on where the call is. Nor is any call a proof
+ * where the folder has blocks of a root module, or may have them in a file that cannot be read.
+ */
+async function childOf(
+  { revision, base: before }: ReviewedFile,
+  files: readonly ReviewedFile[],
+  { base, head }: ReadSides,
+): Promise<RootModuleFate | null> {
+  const folder = folderOf(revision.path);
+  const [module] = await head.configuration.readModules([folder]);
+  const readings = [module, module?.asTerraform].filter((each) => each != null);
+  const isRoot = readings.some(
+    ({ rootSign, unseen }) => rootSign !== null || unseen.some(({ kind }) => kind === 'unreadable-file'),
+  );
+  if (module == null || isRoot) return null;
+  const others = [...(head.tree.whole?.values() ?? [])].filter(isConfiguration);
+  const folders = [...new Set(others.map(({ path }) => folderOf(path)))]
+    .filter((other) => other !== folder)
+    .sort((one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1))
+    .slice(0, mostFoldersToSearch);
+  const calls = await callsTo(folder, folders, head);
+  const old = await callsTo(folder, [...new Set(calls.map(({ path }) => folderOf(path)))], base);
+  const caller = calls.find(({ path }) => old.some((each) => folderOf(each.path) === folderOf(path)));
+  if (caller !== undefined) return { kind: 'child', caller: placeOf(caller) };
+  const had = before?.lockFile?.providers ?? null;
+  const heir = calls.find(({ path }) => {
+    const there = files.find((each) => each.revision.path === pathIn(folderOf(path), lockFileName));
+    const has = new Set(there?.head?.lockFile?.providers.map(({ address }) => address));
+    return had?.every(({ address }) => has.has(address)) === true;
+  });
+  return heir === undefined ? null : { kind: 'new-child', caller: placeOf(heir) };
+}
+
+function placeOf({ path, line }: ModuleCall): Place {
+  return { path, line };
+}
+
+async function callsTo(
+  folder: string,
+  from: readonly string[],
+  { configuration }: ReadSide,
+): Promise<readonly ModuleCall[]> {
+  const modules = await configuration.readModules(from);
+  return modules.flatMap((module, at) =>
+    [...(module?.calls ?? []), ...(module?.asTerraform?.calls ?? [])].filter(
+      ({ source }) => localFolder(source, module?.place ?? from[at] ?? '') === folder,
+    ),
+  );
 }

@@ -87,6 +87,11 @@ export function requiresUnlocked(reviewed: ReviewedFile): boolean {
   );
 }
 
+/** Whether a lock file lacks an entry for something that is required. */
+export function lacksEntries(reviewed: ReviewedFile): boolean {
+  return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).length > 0);
+}
+
 /** The requirements that have no entry in the lock file. */
 export function unlockedIn({ configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
   return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);

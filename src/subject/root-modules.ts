@@ -1,17 +1,17 @@
-import { configurationIn, notListed, notListedNotice } from '../configuration/read-configurations.ts';
+import { type Configurations, configurationIn } from '../configuration/read-configurations.ts';
 import { Patience } from '../hcl/convert.ts';
 import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
-import { moduleMoves } from '../source/moved-module.ts';
-import type { Snapshot } from '../source/source.ts';
-import { filesAtATime } from '../source/source.ts';
+import { filesAtATime, type Snapshot } from '../source/source.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { carriedAmong, readAround } from './around.ts';
+import { bystandersOf } from './bystanders.ts';
 import { fateOf } from './fate.ts';
 import { readFiles } from './read-files.ts';
-import { type ReadSide, type ReadSides, sideOf } from './read-side.ts';
-import { requiresUnlocked } from './required-entry.ts';
+import { type ReadSide, sideOf } from './read-side.ts';
+import { lacksEntries, requiresUnlocked } from './required-entry.ts';
 import { type Around, nothingAround, type ReviewedFile, type RewrittenFile } from './subject.ts';
+import { unlockedRootsIn } from './unlocked-roots.ts';
 
 export interface Modules {
   readonly files: readonly ReviewedFile[];
@@ -24,7 +24,7 @@ export interface Modules {
 
 /**
  * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
- * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+ * is left of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
  * more than the files at head.
  */
 export async function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules> {
@@ -44,34 +44,46 @@ async function modulesBeside(
   if (surroundings === undefined) return withoutSurroundings(files, brought ?? []);
   const texts = new Map<string, string>();
   const head = sideOf(surroundings.head, patience, texts);
-  const base = surroundings.base === undefined ? null : sideOf(surroundings.base, patience);
-  const sides = base === null ? null : { base, head, movedTo: moduleMoves(base.tree, head.tree) };
-  const roots = files.filter(isPresent).map(folderAtHead);
-  await head.bring(roots);
-  const now = await head.configuration.readRoots(roots);
+  const now = await head.configuration.readRoots(files.filter(isPresent).map(folderAtHead));
   const rewritten = await rewrittenAmong(texts, head);
-  const configured = files.map((file): ReviewedFile => {
-    const unread = now.unread.get(folderAtHead(file));
-    const configuration = now.byFolder.get(folderAtHead(file)) ?? null;
-    return { ...file, configuration, ...(unread === undefined ? {} : { configurationUnread: unread }) };
-  });
-  const told = await withTheirPast(configured, sides);
-  const { around, notices } =
-    sides === null ? { around: nothingAround, notices: [] } : await readAround(files, sides);
+  if (surroundings.base === undefined) {
+    const around = { ...nothingAround, rewritten };
+    return { files: files.map((file) => configured(file, now)), around, notices: now.notices };
+  }
+  const sides = { base: sideOf(surroundings.base, patience), head };
+  const bystanders = await bystandersOf(files, sides);
+  const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
+  const reviewed = files.map((file) => configured(file, all));
+  const beside = bystanders.map((file) => configured(file, all));
+  const lacking = beside.filter(lacksEntries);
+  const doubtful = new Set([...reviewed.filter(requiresUnlocked), ...lacking]);
+  const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
+  const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
+    const fate = await fateOf(file, [...reviewed, ...beside], sides);
+    const configurationBefore = doubtful.has(file) ? configurationIn(folderAtBase(file), before) : null;
+    return { ...file, configurationBefore, ...(fate === null ? {} : { fate }) };
+  };
+  const told = await inTurns(reviewed, 1, withPast);
   return {
-    files: told.files,
-    around: { ...around, rewritten },
-    notices: [...new Set([...now.notices, ...told.notices, ...notices])],
+    files: told,
+    around: {
+      ...(await readAround(sides)),
+      rewritten,
+      bystanders: await inTurns(lacking, 1, withPast),
+      unlockedRoots: await unlockedRootsIn([...told, ...beside], sides),
+    },
+    notices: [...new Set([...all.notices, ...before.notices])],
   };
 }
 
 /** A repository that GitHub does not list completely. */
 function withoutSurroundings(files: readonly ReviewedFile[], brought: readonly TreeEntry[]): Modules {
-  const isThere = files.some(isPresent);
+  const notListed = 'The files of this repository could not be listed completely';
+  const notice = `${notListed}, so the lock files are not compared with what the configuration requires; \`lockproof review\` in a clone does it.`;
   return {
-    files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: notListed } : file)),
+    files: files.map((file) => (isPresent(file) ? { ...file, configurationUnread: `${notListed}.` } : file)),
     around: { ...nothingAround, ...carriedAmong(brought) },
-    notices: isThere || brought.length > 0 ? [notListedNotice] : [],
+    notices: files.some(isPresent) || brought.length > 0 ? [notice] : [],
   };
 }
 
@@ -88,31 +100,10 @@ async function rewrittenAmong(
   return files.filter(({ attributes: { found, unread } }) => found.length + unread.length > 0);
 }
 
-/** What was required before, where an entry is missing that may always have been; and what became of the modules of lock files that went. */
-async function withTheirPast(
-  files: readonly ReviewedFile[],
-  sides: ReadSides | null,
-): Promise<Pick<Modules, 'files' | 'notices'>> {
-  if (sides === null) return { files, notices: [] };
-  const doubtful = files.filter(requiresUnlocked);
-  const rootsBefore = doubtful.map(folderAtBase);
-  await sides.base.bring(rootsBefore);
-  const before = await sides.base.configuration.readRoots(rootsBefore);
-  const left = files.filter((file) => !isPresent(file)).map(folderAtBase);
-  await sides.head.bring(left);
-  // Where they went is asked for all at once: one by one, each costs a source requests of its own.
-  const moved = await Promise.all(left.map(sides.movedTo));
-  await sides.head.bring(
-    moved.flat().map(({ folder }) => folder),
-    'alone',
-  );
-  const told: ReviewedFile[] = [];
-  for (const file of files) {
-    const fate = await fateOf(file, sides);
-    const configurationBefore = doubtful.includes(file) ? configurationIn(folderAtBase(file), before) : null;
-    told.push({ ...file, configurationBefore, ...(fate === null ? {} : { fate }) });
-  }
-  return { files: told, notices: before.notices };
+function configured(file: ReviewedFile, { byFolder, unread }: Configurations): ReviewedFile {
+  const reason = unread.get(folderAtHead(file));
+  const configuration = byFolder.get(folderAtHead(file)) ?? null;
+  return { ...file, configuration, ...(reason === undefined ? {} : { configurationUnread: reason }) };
 }
 
 function isPresent({ revision }: ReviewedFile): boolean {

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Configuration, FolderReader } from '../../src/configuration/configuration.ts';
 import { isConfigurationFile } from '../../src/configuration/module-folder.ts';
-import { readConfigurations } from '../../src/configuration/read-configurations.ts';
+import { ConfigurationReader } from '../../src/configuration/read-configurations.ts';
 import { formatVersionConstraints, parseVersionConstraints } from '../../src/version/constraints.ts';
 
 export const fixtures = join(import.meta.dirname, '../../__fixtures__/configuration');
@@ -27,7 +27,7 @@ export function folderReader(root: string): FolderReader {
 }
 
 export async function configurationOf(root: string, folder = ''): Promise<Configuration> {
-  const { byFolder } = await readConfigurations([folder], folderReader(root));
+  const { byFolder } = await new ConfigurationReader(folderReader(root)).readRoots([folder]);
   const configuration = byFolder.get(folder);
   if (configuration === undefined) throw new Error(`no configuration in ${root}`);
   return configuration;

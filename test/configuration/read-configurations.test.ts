@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FolderReader, ReadLimit } from '../../src/configuration/configuration.ts';
-import { readConfigurations } from '../../src/configuration/read-configurations.ts';
+import { ConfigurationReader } from '../../src/configuration/read-configurations.ts';
 import { Patience } from '../../src/hcl/convert.ts';
 
 type Repository = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ function call(source: string, name = 'm'): string {
 }
 
 async function unseenIn(files: Repository, root = 'root'): Promise<readonly string[]> {
-  const { byFolder } = await readConfigurations([root], readerOf(files).read);
+  const { byFolder } = await new ConfigurationReader(readerOf(files).read).readRoots([root]);
   return (byFolder.get(root)?.unseen ?? []).map((each) => {
     return 'source' in each ? `${each.kind} ${each.source}` : `${each.kind} ${each.path}`;
   });
@@ -65,7 +65,7 @@ describe('folders', () => {
       ...Object.fromEntries(roots.map((root) => [`${root}/main.tf`, call('../m')])),
       'm/main.tf': 'provider "aws" {}\n',
     });
-    const { byFolder } = await readConfigurations(roots, read);
+    const { byFolder } = await new ConfigurationReader(read).readRoots(roots);
     expect([...byFolder.keys()]).toEqual(roots);
     expect(folders.filter((folder) => folder === 'm')).toHaveLength(1);
     expect(new Set(folders).size).toBe(folders.length);
@@ -88,7 +88,7 @@ describe('folders', () => {
           'tests/main.tf': 'provider "not-a-test" {}\n',
           'm/main.tf': 'provider "aws" {}\n',
         };
-        const { byFolder } = await readConfigurations([''], readerOf(files).read);
+        const { byFolder } = await new ConfigurationReader(readerOf(files).read).readRoots(['']);
         expect(byFolder.get('')?.requirements.map(({ localNames }) => localNames)).toEqual([['aws']]);
         const asTerraform = byFolder.get('')?.asTerraform?.requirements;
         expect(asTerraform?.length).toBe(name.includes('tofu') ? 0 : undefined);
@@ -102,9 +102,46 @@ describe('folders', () => {
   });
 
   it('without configuration files give no configuration, such as for Terragrunt or a generator', async () => {
-    const { byFolder, notices } = await readConfigurations(['x'], readerOf({ 'x/terragrunt.hcl': '' }).read);
+    const { byFolder, notices } = await new ConfigurationReader(
+      readerOf({ 'x/terragrunt.hcl': '' }).read,
+    ).readRoots(['x']);
     expect(byFolder.size).toBe(0);
     expect(notices).toEqual([]);
+  });
+});
+
+describe('what is asked for at once', () => {
+  const files = {
+    'a/main.tf': [call('../m', 'x'), call('./sub', 'y'), call('acme/m/aws', 'z')].join(''),
+    'a/sub/main.tf': '',
+    'a/tests/x.tftest.hcl': 'run "x" {\n  module {\n    source = "./setup"\n  }\n}\n',
+    'a/setup/main.tf': '',
+    'm/main.tf.json': '{"module": {"n": {"source": "../n"}}}',
+    'n/main.tf': call('../m'),
+    'o/main.tf': '',
+  };
+
+  async function brought(act: (reader: ConfigurationReader) => Promise<unknown>) {
+    const waves: (readonly string[])[] = [];
+    const bring = async (folders: readonly string[]) => void waves.push(folders);
+    await act(new ConfigurationReader(readerOf(files).read, { bring }));
+    return waves;
+  }
+
+  it('is the configuration of root modules with their tests, then level by level what they call', async () => {
+    expect(await brought((reader) => reader.readRoots(['a', 'o']))).toEqual([
+      ['a', 'a/tests', 'o', 'o/tests'],
+      ['m', 'a/sub', 'a/setup'],
+      ['n'],
+    ]);
+  });
+
+  it('is that of modules alone, and nothing twice', async () => {
+    const waves = await brought(async (reader) => {
+      await reader.readModules(['a', 'o', 'a']);
+      await reader.readModules(['o', 'n']);
+    });
+    expect(waves).toEqual([['a', 'o'], ['n']]);
   });
 });
 
@@ -117,7 +154,11 @@ describe('limits', () => {
     ['files', { files: 3, bytes: 1000 }],
     ['bytes', { files: 100, bytes: 50 }],
   ])('of %s leave out the later roots, with a notice', async (_name, limit) => {
-    const { byFolder, notices } = await readConfigurations(['a', 'b', 'c'], readerOf(files).read, limit);
+    const { byFolder, notices } = await new ConfigurationReader(readerOf(files).read, { limit }).readRoots([
+      'a',
+      'b',
+      'c',
+    ]);
     expect([...byFolder.keys()]).toEqual(['a']);
     expect(notices).toEqual([expect.stringContaining('2 lock files are not compared')]);
   });
@@ -128,7 +169,7 @@ describe('limits', () => {
       folders += 1;
       return [{ path: `${folder}/main.tf`, text: `provider "aws" {}\n${call('./m')}` }];
     };
-    const { byFolder, notices } = await readConfigurations(['a'], read);
+    const { byFolder, notices } = await new ConfigurationReader(read).readRoots(['a']);
     expect(byFolder.get('a')?.requirements).toHaveLength(1);
     expect(byFolder.get('a')?.unseen).toMatchObject([{ kind: 'deep-module', source: './m' }]);
     expect(notices).toEqual([expect.stringMatching(/followed 20 calls deep, and those of "a" go deeper/)]);
@@ -139,7 +180,7 @@ describe('limits', () => {
     const read: FolderReader = async (folder) => [
       { path: `${folder}/main.tf`, text: `${call('./m')}${call('./n', 'n')}` },
     ];
-    const { byFolder, notices } = await readConfigurations(['a'], read);
+    const { byFolder, notices } = await new ConfigurationReader(read).readRoots(['a']);
     expect(byFolder.size).toBe(0);
     expect(notices).toEqual([expect.stringContaining('one lock file is not compared')]);
   });
@@ -147,7 +188,7 @@ describe('limits', () => {
   it('of levels are no matter where the last one calls nothing', async () => {
     const chain = Array.from({ length: 20 }, (_, at) => [`m${at + 1}/a.tf`, call(`../m${at + 2}`)]);
     const files = Object.fromEntries([['m0/a.tf', call('../m1')], ...chain.slice(0, 19), ['m20/a.tf', '']]);
-    const { byFolder, notices } = await readConfigurations(['m0'], readerOf(files).read);
+    const { byFolder, notices } = await new ConfigurationReader(readerOf(files).read).readRoots(['m0']);
     expect(byFolder.get('m0')?.unseen).toEqual([]);
     expect(notices).toEqual([]);
   });
@@ -155,19 +196,18 @@ describe('limits', () => {
   it('of time leave out files, also of later roots, with a notice', async () => {
     const own = { ...files, 'b/2.tf': `x = <<EOT\n${'a\n'.repeat(60_000)}EOT\n` };
     const spent = new Patience({ all: 0 });
-    const { byFolder, notices } = await readConfigurations(
-      ['a', 'b', 'c'],
-      readerOf(own).read,
-      undefined,
-      spent,
-    );
+    const { byFolder, notices } = await new ConfigurationReader(readerOf(own).read, {
+      patience: spent,
+    }).readRoots(['a', 'b', 'c']);
     expect([...byFolder.values()].flatMap(({ unseen }) => unseen)).toHaveLength(6);
     expect(byFolder.get('c')).toMatchObject({
       requirements: [],
       unseen: [{ kind: 'unreadable-file', path: 'c/1.tf' }, { path: 'c/2.tf' }],
     });
     expect(notices).toEqual([expect.stringMatching(/^6 configuration files were not read/)]);
-    const one = await readConfigurations(['b'], readerOf(own).read, undefined, new Patience({ one: 1 }));
+    const one = await new ConfigurationReader(readerOf(own).read, {
+      patience: new Patience({ one: 1 }),
+    }).readRoots(['b']);
     expect(one.notices).toEqual([expect.stringMatching(/configuration files? w(?:as|ere) not read/)]);
   });
 });

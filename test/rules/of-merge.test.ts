@@ -56,7 +56,7 @@ const attacks: readonly Variant[] = [
     begun: { [path]: lock('one'), 'infra/README.md': 'x' },
     onMain: { 'infra/main.tf': uses('one') },
     onBranch: { [path]: null },
-    said: [`error lock-file-removed ${path}`, `warning lock-file-removed ${path}`],
+    said: [`error lock-file-removed ${path}`, `notice lock-file-removed ${path}`],
   },
   {
     what: 'moves a root module away while the base branch adds to it',

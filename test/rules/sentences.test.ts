@@ -11,7 +11,12 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { remedySentence } from '../../src/report/remedy.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
 import { layOut } from '../../src/subject/lay-out.ts';
-import type { ReviewedFile, RootModuleFate, Subject } from '../../src/subject/subject.ts';
+import {
+  nothingAround,
+  type ReviewedFile,
+  type RootModuleFate,
+  type Subject,
+} from '../../src/subject/subject.ts';
 import { reviewOf } from '../support/fixture-review.ts';
 import {
   changed,
@@ -226,32 +231,46 @@ describe('the sentences of the rules', () => {
     undefined,
     { kind: 'stays' },
     { kind: 'gone' },
-    { kind: 'left-behind', folder: 'envs/new' },
-    { kind: 'left-behind', folder: '' },
-    { kind: 'never-was' },
-    { kind: 'behind-link', path: 'shared/.terraform.lock.hcl' },
     { kind: 'needs-nothing' },
     { kind: 'child', caller: { path: 'main.tf', line: 3 } },
+    { kind: 'new-child', caller: { path: 'main.tf', line: 3 } },
   ];
   const ways: readonly (readonly [string, Partial<LockFileRevision>])[] = [
     ['removed', { status: 'removed', head: { kind: 'missing' } }],
-    ['moved', { status: 'renamed', previousPath: 'envs/old/.terraform.lock.hcl' }],
     ['emptied', {}],
   ];
   const removals = ways.flatMap(([way, revision]) => fates.map((fate) => ({ way, revision, fate })));
 
-  it.each(removals)(
-    'about a lock file that is $way, whose root module: $fate.kind $fate.folder',
-    ({ way, revision, fate }) => {
-      const file = fileWith(way === 'moved' ? 1 : 0, 2);
-      const lost = {
-        ...file,
-        revision: { ...file.revision, ...revision },
-        ...(fate === undefined ? {} : { fate }),
-      };
-      expect(sentencesOf(subject([], { files: [lost] }))).toMatchSnapshot();
-    },
-  );
+  it.each(removals)('about a lock file that is $way, whose root module: $fate.kind', ({ revision, fate }) => {
+    const file = fileWith(0, 2);
+    const lost = {
+      ...file,
+      revision: { ...file.revision, ...revision },
+      ...(fate === undefined ? {} : { fate }),
+    };
+    expect(sentencesOf(subject([], { files: [lost] }))).toMatchSnapshot();
+  });
+
+  it.each([
+    ['a provider of it', 'registry.terraform.io/hashicorp/null', ['envs/new']],
+    ['perhaps a provider of it, in the root', null, ['']],
+    ['a provider of it, and another one too', 'registry.terraform.io/hashicorp/null', ['envs/new', 'envs/x']],
+  ])('about a lock file that went while a new root module requires %s', (_, provider, folders) => {
+    const file = fileWith(0, 2);
+    const { path } = file.revision;
+    const unlockedRoots = folders.map((folder) => ({
+      path: join(folder, '.terraform.lock.hcl'),
+      sign: null,
+      lost: { path, provider },
+    }));
+    const lost = {
+      ...file,
+      revision: { ...file.revision, ...ways[0]?.[1] },
+      fate: { kind: 'gone' } as const,
+    };
+    const around = { ...nothingAround, unlockedRoots };
+    expect(sentencesOf({ ...subject([], { files: [lost] }), around })).toMatchSnapshot();
+  });
 
   it.each([0, 1, 2])('about a removed lock file with %i entries', (count) => {
     const file = fileWith(0, count);

@@ -31,9 +31,10 @@ describe.concurrent('a lock file that moves', () => {
     const { entry, text } = await publishEntry(stage.registry);
     const zh = plantedZh('rename');
     const planted = lockFileText({ ...entry, hashes: [...entry.hashes, zh] });
+    const main = `terraform {\n  required_providers {\n    null = { source = "${entry.address}" }\n  }\n}\n`;
     const pull = stage.openPull(
-      { [`old/${name}`]: text },
-      { [`old/${name}`]: null, [`new/${name}`]: planted },
+      { [`old/${name}`]: text, 'old/main.tf': main },
+      { [`old/${name}`]: null, 'old/main.tf': null, [`new/${name}`]: planted, 'new/main.tf': main },
     );
     const run = await stage.review(pull, quiet);
     expect(run.exitCode).toBe(1);

@@ -77,7 +77,7 @@ describe('GitHub allows a repository 1,000 requests of each kind in an hour', ()
 
   it('60 root modules that move without their lock files cost few requests', async (test) => {
     const names = Array.from({ length: 60 }, (_, at) => `root-${at}`);
-    const lock = 'provider "registry.example.com/team/one" {\n  version = "1.0.0"\n}\n';
+    const lock = 'provider "registry.terraform.io/hashicorp/one" {\n  version = "1.0.0"\n}\n';
     const main = (name: string, size: number) =>
       `output "${name}" {\n  value = ${size}\n}\n\nprovider "one" {}\n`;
     const base = names.flatMap((name) => [

@@ -1,206 +1,155 @@
-import { describe, expect, test } from 'vitest';
-import type { Content } from '../../src/source/content.ts';
+import { describe, expect, it } from 'vitest';
 import { followRenames } from '../../src/source/renames.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
+import { type PlantedFiles, snapshotBetween, treeOf } from '../support/in-memory-revision.ts';
 
-const nothing: Content = { kind: 'missing' };
+const name = '.terraform.lock.hcl';
 
-function removed(path: string, text: string): LockFileRevision {
-  return { path, status: 'removed', base: file(text), head: nothing };
+/** What is told of lock files between two revisions. */
+async function told(base: PlantedFiles, head: PlantedFiles): Promise<readonly string[]> {
+  const { files } = await snapshotBetween(base, head);
+  return files.map(shown);
 }
 
-function added(path: string, text: string): LockFileRevision {
-  return { path, status: 'added', base: nothing, head: file(text) };
+function shown({ path, previousPath, status, alone }: LockFileRevision): string {
+  const short = (each: string) => each.replace(`/${name}`, '').replace(name, '.');
+  if (previousPath === undefined) return `${status} ${short(path)}`;
+  return `${short(previousPath)} → ${short(path)}${alone === true ? ' alone' : ''}`;
 }
 
-function file(text: string): Content {
-  return { kind: 'file', bytes: Buffer.from(text) };
-}
+const at = (folder: string) => `${folder}/${name}`;
+const module = { [at('old')]: 'lock\n', 'old/main.tf': '1', 'old/x.tf': '2' };
 
-function told(files: readonly LockFileRevision[]): string[] {
-  return followRenames(files).files.map(({ path, previousPath, status }) =>
-    previousPath === undefined ? `${status} ${path}` : `${previousPath} → ${path}`,
-  );
-}
-
-const lines = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, at) => `line ${100 + from + at}\n`).join('');
-
-describe('pairs', () => {
-  test('the same bytes win over a better path', () => {
-    expect(
-      told([removed('a/lock', lines(0, 10)), removed('b/lock', lines(0, 9)), added('c/lock', lines(0, 9))]),
-    ).toEqual(['removed a/lock', 'b/lock → c/lock']);
+describe('a lock file moves', () => {
+  it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([
+    [
+      'with its module and the same bytes',
+      module,
+      { [at('new')]: 'lock\n', 'new/main.tf': '1', 'new/x.tf': '2' },
+      ['old → new'],
+    ],
+    [
+      'with its module, whatever it says now',
+      module,
+      { [at('new')]: 'other\n', 'new/main.tf': '1', 'new/x.tf': '9' },
+      ['old → new'],
+    ],
+    [
+      'with its module into the root of the repository',
+      module,
+      { [name]: 'x\n', 'main.tf': '1' },
+      ['old → .'],
+    ],
+    [
+      'with the same bytes, beside a module that git does not see move',
+      module,
+      { [at('new')]: 'lock\n', 'new/main.tf': '9' },
+      ['old → new alone'],
+    ],
+    [
+      'with the same bytes, where no configuration is on either side',
+      { [at('old')]: 'lock\n' },
+      { [at('new')]: 'lock\n' },
+      ['old → new alone'],
+    ],
+    [
+      'to two places with the same bytes, and both are compared with it',
+      module,
+      { [at('a')]: 'lock\n', 'a/main.tf': '1', [at('b')]: 'other\n', 'b/main.tf': '1', 'b/x.tf': '2' },
+      ['old → a', 'old → b'],
+    ],
+  ])('%s', async (_, base, head, expected) => {
+    expect(await told(base, head)).toEqual(expected);
   });
 
-  test('the most similar of two wins', () => {
-    expect(told([removed('a', lines(0, 10)), removed('b', lines(3, 13)), added('c', lines(1, 11))])).toEqual([
-      'removed b',
-      'a → c',
+  it.each<[string, PlantedFiles, PlantedFiles]>([
+    ['with other bytes beside another module', module, { [at('new')]: 'other\n', 'new/main.tf': '9' }],
+    [
+      'away from its module, which stays',
+      module,
+      { [at('new')]: 'lock\n', 'new/main.tf': '1', 'new/x.tf': '2', 'old/main.tf': '1' },
+    ],
+    [
+      'from where nobody ran Terraform to where somebody does',
+      { [at('old')]: 'lock\n' },
+      { [at('new')]: 'lock\n', 'new/main.tf': '1' },
+    ],
+    [
+      'from a symlink',
+      { [at('old')]: { symlink: 'x' }, 'old/main.tf': '1' },
+      { [at('new')]: '', 'new/main.tf': '1' },
+    ],
+    ['to a symlink', module, { [at('new')]: { symlink: 'x' }, 'new/main.tf': '1' }],
+  ])('but not %s', async (_, base, head) => {
+    expect(await told(base, head)).toEqual(['added new', 'removed old']);
+  });
+
+  it('beside others, each from the place that is the most like its own', async () => {
+    const envs = (top: string, lock: string) =>
+      Object.fromEntries(
+        ['dev', 'prod', 'test'].flatMap((env) => [
+          [at(`${top}/${env}`), `${lock} ${env}\n`],
+          [`${top}/${env}/main.tf`, 'the same everywhere'],
+        ]),
+      );
+    expect(await told(envs('envs', 'old'), envs('live', 'new'))).toEqual([
+      'envs/dev → live/dev',
+      'envs/prod → live/prod',
+      'envs/test → live/test',
     ]);
   });
 
-  test('line ends do not count, as in git, but the same bytes win', () => {
-    const crlf = lines(0, 10).replaceAll('\n', '\r\n');
-    expect(told([removed('a', lines(0, 10)), added('b', crlf)])).toEqual(['a → b']);
-    expect(told([removed('a', lines(0, 10)), removed('b', crlf), added('c', crlf)])).toEqual([
-      'removed a',
-      'b → c',
+  it('rather with its module than with its bytes', async () => {
+    const base = { ...module, [at('x')]: 'moved\n', 'x/main.tf': '7' };
+    expect(await told(base, { [at('new')]: 'moved\n', 'new/main.tf': '1', 'new/x.tf': '2' })).toEqual([
+      'old → new',
+      'removed x',
     ]);
   });
 
-  test('if two are equally good, none is taken', () => {
-    expect(told([removed('a', lines(0, 10)), added('b', lines(0, 10)), added('c', lines(0, 10))])).toEqual([
-      'removed a',
-      'added b',
-      'added c',
-    ]);
-  });
-
-  test('a worse match does not win because better ones were tied', () => {
-    const files = [
-      removed('a', lines(0, 10)),
-      added('b', lines(0, 10)),
-      added('c', lines(0, 10)),
-      added('d', lines(0, 8)),
-    ];
-    expect(told(files)).toEqual(['removed a', 'added b', 'added c', 'added d']);
-  });
-
-  test('half of the larger file is enough, less is not', () => {
-    expect(told([removed('a', lines(0, 10)), added('b', lines(5, 15))])).toEqual(['a → b']);
-    expect(told([removed('a', lines(0, 10)), added('b', lines(6, 16))])).toEqual(['removed a', 'added b']);
-  });
-
-  test('an entry that is not a file is not a rename', () => {
-    const link: LockFileRevision = {
-      path: 'b',
-      status: 'added',
-      base: nothing,
-      head: { kind: 'not-a-file', what: 'symlink' },
-    };
-    expect(told([removed('a', ''), link])).toEqual(['removed a', 'added b']);
-  });
-
-  test('a symlink that goes is not a rename', () => {
-    const link: LockFileRevision = {
-      path: 'a',
-      status: 'removed',
-      base: { kind: 'not-a-file', what: 'symlink' },
-      head: nothing,
-    };
-    expect(told([link, added('b', '')])).toEqual(['removed a', 'added b']);
-  });
-
-  test('a file that changed or stayed is neither end of a rename', () => {
-    const same = file(lines(0, 10));
-    const others: readonly LockFileRevision[] = [
-      { path: 'm', status: 'modified', base: same, head: same },
-      { path: 'u', status: 'unchanged', base: same, head: same },
-    ];
-    expect(told([...others, added('b', lines(0, 10))])).toEqual(['added b', 'modified m', 'unchanged u']);
-    expect(told([...others, removed('b', lines(0, 10))])).toEqual(['removed b', 'modified m', 'unchanged u']);
-  });
-
-  test('of files with the same bytes those with the most of the path in common belong together', () => {
-    const same = lines(0, 10);
-    const pairs = (from: readonly string[], to: readonly string[]) =>
-      told([...from.map((path) => removed(path, same)), ...to.map((path) => added(path, same))]);
-    expect(pairs(['a/x/lock', 'a/y/lock'], ['b/x/lock', 'b/y/lock'])).toEqual([
-      'a/x/lock → b/x/lock',
-      'a/y/lock → b/y/lock',
-    ]);
-    expect(pairs(['a/x/1', 'b/x/2'], ['a/y/3', 'b/y/4'])).toEqual(['a/x/1 → a/y/3', 'b/x/2 → b/y/4']);
-    expect(pairs(['lock', 'a/b/lock'], ['a/lock'])).toEqual(['a/b/lock → a/lock', 'removed lock']);
-    expect(pairs(['a/lock'], ['a/lock/lock', 'b/lock'])).toEqual(['a/lock → a/lock/lock', 'added b/lock']);
-  });
-
-  test('the old content and its path come with the new file', () => {
-    const { files } = followRenames([
-      removed('a', lines(0, 10)),
-      { ...added('b', lines(0, 9)), whole: true },
-    ]);
-    expect(files).toEqual([
+  it('with the old content and its path, and what else is known of the new file', async () => {
+    const { files } = await snapshotBetween(module, { [at('new')]: 'new\n', 'new/main.tf': '1' });
+    expect(files).toMatchObject([
       {
-        path: 'b',
-        previousPath: 'a',
+        path: at('new'),
+        previousPath: at('old'),
         status: 'renamed',
-        base: file(lines(0, 10)),
-        head: file(lines(0, 9)),
-        whole: true,
+        base: { kind: 'file', bytes: Buffer.from('lock\n') },
+        head: { kind: 'file', bytes: Buffer.from('new\n') },
+        attributes: { found: [], unread: [] },
       },
     ]);
   });
+});
 
-  test('bytes that are not text are compared as they are', () => {
-    const bytes = (...values: readonly number[]): Content => ({
-      kind: 'file',
-      bytes: Uint8Array.from(values),
-    });
-    const gone = { path: 'a', status: 'removed', base: bytes(0xff, 0x0a), head: nothing } as const;
-    const come = (head: Content) => ({ path: 'b', status: 'added', base: nothing, head }) as const;
-    expect(told([gone, come(bytes(0xff, 0x0a))])).toEqual(['a → b']);
-    expect(told([gone, come(bytes(0xfe, 0x0a))])).toEqual(['removed a', 'added b']);
+describe('nothing is told to have moved', () => {
+  const content = (text: string) => ({ kind: 'file', bytes: Buffer.from(text) }) as const;
+  const missing = { kind: 'missing' } as const;
+  const pair: readonly LockFileRevision[] = [
+    { path: at('old'), status: 'removed', base: content('lock\n'), head: missing },
+    { path: at('new'), status: 'added', base: missing, head: content('lock\n') },
+  ];
+  const [base, head] = [treeOf(module), treeOf({ [at('new')]: 'lock\n', 'new/main.tf': '1' })];
+
+  it('where the revisions are not listed completely', async () => {
+    expect((await followRenames(pair, base, head)).map(shown)).toEqual(['old → new']);
+    expect(await followRenames(pair, { ...base, whole: null }, head)).toBe(pair);
+    expect(await followRenames(pair, base, { ...head, whole: null })).toBe(pair);
   });
 
-  test('a root module that moved takes its lock file along, whatever that says now', () => {
-    const modules = new Map([['old', ['new', 'newer']]]);
-    const pairs = (...files: readonly LockFileRevision[]) =>
-      followRenames(files, modules).files.map(({ path, previousPath, status }) =>
-        previousPath === undefined ? `${status} ${path}` : `${previousPath} → ${path}`,
-      );
-    expect(pairs(removed('old/lock', lines(0, 10)), added('new/lock', lines(50, 60)))).toEqual([
-      'old/lock → new/lock',
-    ]);
-    expect(
-      pairs(removed('old/lock', lines(0, 10)), added('new/lock', ''), added('z/lock', lines(0, 10))),
-    ).toEqual(['old/lock → new/lock', 'added z/lock']);
-    expect(
-      pairs(removed('old/lock', lines(0, 10)), added('new/lock', lines(0, 10)), added('newer/lock', '')),
-    ).toEqual(['old/lock → new/lock', 'old/lock → newer/lock']);
-    expect(pairs(removed('old/lock', lines(0, 10)), added('newer/lock', ''))).toEqual([
-      'old/lock → newer/lock',
-    ]);
-    expect(pairs(removed('old/lock', lines(0, 10)), added('new/sub/lock', ''))).toEqual([
-      'added new/sub/lock',
-      'removed old/lock',
-    ]);
-    expect(pairs(removed('x/lock', lines(0, 10)), added('new/lock', ''))).toEqual([
-      'added new/lock',
-      'removed x/lock',
-    ]);
-    expect(
-      pairs(removed('old/a', 'a'), removed('old/b', 'b'), added('new/a', 'x'), added('new/b', 'y')),
-    ).toEqual(['old/a → new/a', 'old/b → new/b']);
-  });
-
-  test('400 pairs are compared, and not one more', () => {
-    const many = (count: number, others: number) => [
-      ...Array.from({ length: count }, (_, at) => removed(`a${at}`, `${at}\n`)),
-      ...Array.from({ length: others }, (_, at) => added(`b${at}`, `x${at}\n`)),
+  it('where more than a million pairs would be compared', async () => {
+    const many = (count: number) => [
+      ...pair,
+      ...Array.from(
+        { length: count },
+        (_, each) => ({ ...pair[0], path: at(`gone/${each}`) }) as LockFileRevision,
+      ),
+      ...Array.from(
+        { length: 999 },
+        (_, each) => ({ ...pair[1], path: at(`come/${each}`) }) as LockFileRevision,
+      ),
     ];
-    expect(followRenames(many(20, 20)).notices).toEqual([]);
-    expect(followRenames(many(1, 401)).notices).toEqual([
-      '1 lock files were removed and 401 added: too many to search for renames, so each is judged as removed or added.',
-    ]);
-    const similar = [removed('old', lines(0, 10)), added('new', lines(1, 11))];
-    expect(followRenames([...many(19, 19), ...similar]).files.map(({ status }) => status)).toContain(
-      'renamed',
-    );
-    expect(followRenames([...many(20, 20), ...similar]).files.map(({ status }) => status)).not.toContain(
-      'renamed',
-    );
-    const exact = [removed('old', lines(0, 10)), added('new', lines(0, 10))];
-    expect(followRenames([...many(21, 21), ...exact]).files.map(({ status }) => status)).toContain('renamed');
-  });
-
-  test('too many to compare are left unchanged, with a notice', () => {
-    const files = Array.from({ length: 21 }, (_, at) => [
-      removed(`a${at}`, `${at}`),
-      added(`b${at}`, `x${at}`),
-    ]).flat();
-    const { notices, files: followed } = followRenames(files);
-    expect(followed).toHaveLength(42);
-    expect(notices).toEqual([expect.stringContaining('too many')]);
+    expect((await followRenames(many(999), base, head)).map(shown)).toContain('old → new');
+    expect((await followRenames(many(1_000), base, head)).map(shown)).not.toContain('old → new');
   });
 });

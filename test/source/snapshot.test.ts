@@ -412,10 +412,10 @@ describe('a lock file that moves', () => {
       [`renamed b/${file}`],
     ],
     [
-      'from a folder without configuration to one with some is under review whole',
+      'from a folder without configuration to one with some is new there, so that it is proven',
       { [`a/${file}`]: text },
       { [`b/${file}`]: text, 'b/main.tf': '1' },
-      [`renamed b/${file} whole`],
+      [`removed a/${file}`, `added b/${file}`],
     ],
     [
       'from a folder without configuration to another one is not',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentLimit, fileContent } from '../../src/source/content.ts';
-import { folderReader } from '../../src/source/folder-reader.ts';
-import { moduleMoves } from '../../src/source/moved-module.ts';
+import { bringConfiguration, folderReader } from '../../src/source/folder-reader.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import {
   bytesOf,
@@ -358,81 +357,6 @@ describe('what differs between two revisions', () => {
   });
 });
 
-describe('the folder that a module moved to', () => {
-  const movedFrom = async (base: Files, head: Files) =>
-    (await moduleMoves(treeOf(base), treeOf(head))('old'))[0]?.folder ?? null;
-
-  it.each<[string, Files, Files, string | null]>([
-    [
-      'has all of its files',
-      { 'old/a.tf': '1', 'old/b.tf': '2' },
-      { 'new/a.tf': '1', 'new/b.tf': '2' },
-      'new',
-    ],
-    [
-      'has half of its files',
-      { 'old/a.tf': '1', 'old/b.tf': '2' },
-      { 'new/a.tf': '1', 'new/b.tf': '3' },
-      'new',
-    ],
-    [
-      'has fewer of its files',
-      { 'old/a.tf': '1', 'old/b.tf': '2', 'old/c.tf': '3' },
-      { 'new/a.tf': '1' },
-      null,
-    ],
-    [
-      'has most of its files',
-      { 'old/a.tf': '1', 'old/b.tf': '2' },
-      { 'x/a.tf': '1', 'y/a.tf': '1', 'y/b.tf': '2' },
-      'y',
-    ],
-    ['is the first of two that are alike', { 'old/a.tf': '1' }, { 'y/a.tf': '1', 'x/a.tf': '1' }, 'x'],
-    [
-      'counts a repeated file once',
-      { 'old/a.tf': '1', 'old/b.tf': '2', 'old/c.tf': '3' },
-      { 'new/a.tf': '1', 'new/b.tf': '1' },
-      null,
-    ],
-    [
-      'is none if the folder still has configuration',
-      { 'old/a.tf': '1' },
-      { 'old/b.tf': '2', 'new/a.tf': '1' },
-      null,
-    ],
-    ['is none if the folder had no configuration', { 'old/README.md': '1' }, { 'new/README.md': '1' }, null],
-    [
-      'is none that was there before',
-      { 'old/a.tf': '1', 'new/z.tf': '9' },
-      { 'new/a.tf': '1', 'new/z.tf': '9' },
-      null,
-    ],
-    ['is none with other files only', { 'old/a.tf': '1' }, { 'new/a.tf': '2' }, null],
-    [
-      'is none where only empty files are the same',
-      { 'old/a.tf': '1', 'old/b.tf': '' },
-      { 'new/b.tf': '' },
-      null,
-    ],
-    [
-      'does not need its empty files',
-      { 'old/a.tf': '1', 'old/b.tf': '', 'old/c.tf': '' },
-      { 'new/a.tf': '1' },
-      'new',
-    ],
-    ['may be the root', { 'old/a.tf': '1' }, { 'a.tf': '1' }, ''],
-    ['is none where everything is gone', { 'old/a.tf': '1' }, {}, null],
-  ])('%s', async (_, base, head, expected) => {
-    expect(await movedFrom(base, head)).toBe(expected);
-  });
-
-  it('is not known where the revisions are not listed completely', async () => {
-    const part = { ...treeOf({ 'old/a.tf': '1' }), whole: null };
-    expect(await moduleMoves(part, treeOf({ 'new/a.tf': '1' }))('old')).toEqual([]);
-    expect(await moduleMoves(treeOf({ 'old/a.tf': '1' }), part)('old')).toEqual([]);
-  });
-});
-
 describe('the configuration of a folder', () => {
   const most = { files: 10, bytes: 100 };
   const tree = treeOf({
@@ -479,5 +403,39 @@ describe('the configuration of a folder', () => {
   it('is told where a file is too large', async () => {
     const large = { ...tree, read: async (entries: readonly TreeEntry[]) => entries.map(() => null) };
     expect(await folderReader(large)('b', most)).toEqual([{ path: 'b/other.tf', unread: 'it is too large' }]);
+  });
+});
+
+describe('the configuration that is asked for at once', () => {
+  async function brought(files: Files, folders: readonly string[]) {
+    const waves: (readonly string[])[] = [];
+    const bring = async (entries: readonly TreeEntry[]) => void waves.push(entries.map(({ path }) => path));
+    await bringConfiguration({ ...treeOf(files), ahead: { expect: () => {}, bring } }, folders, {
+      files: 4_000,
+      bytes: 8 * 1024 * 1024,
+    });
+    return waves.flat();
+  }
+
+  it('is that of the named folders, with what symlinks lead to', async () => {
+    const files = { 'a/main.tf': '', 'a/README.md': '', 'a/l.tf': '-> ../c', c: '', 'b/x/y.tf': '' };
+    expect(await brought(files, ['a', 'b'])).toEqual(['a/main.tf', 'c']);
+  });
+
+  it('ends where more than the limit would be read', async () => {
+    const half = '#'.repeat(4 * 1024 * 1024);
+    const two = { 'a/main.tf': `${half}#`, 'b/main.tf': half, 'c/main.tf': '' };
+    expect(await brought(two, ['a', 'b', 'c'])).toEqual(['a/main.tf']);
+    expect(await brought({ 'a/main.tf': half, 'b/main.tf': half }, ['a', 'b'])).toHaveLength(2);
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`a/${at}.tf`, '']));
+    expect(await brought({ ...many(4_000), 'b/main.tf': '' }, ['a', 'b'])).toHaveLength(4_000);
+    expect(await brought(many(4_001), ['a'])).toEqual([]);
+  });
+
+  it('is nothing where reading one by one costs nothing more', async () => {
+    const tree = treeOf({ 'a/main.tf': '' });
+    const within = () => Promise.reject(new Error('asked'));
+    await bringConfiguration({ ...tree, within }, ['a'], { files: 1, bytes: 1 });
   });
 });

@@ -235,7 +235,7 @@ describe('a new root module without a lock file', () => {
 
   async function unlocked(base: PlantedFiles, changes: PlantedFiles, patterns?: readonly string[]) {
     const { around } = await modulesOf(base, changes, patterns);
-    return around.unlockedRoots.map(({ path, sign }) => `${path} ${sign.what} ${sign.path}`);
+    return around.unlockedRoots.map(({ path, sign }) => `${path} ${sign?.what} ${sign?.path}`);
   }
 
   it.each<[string, PlantedFiles, PlantedFiles, readonly string[]]>([

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Patience } from '../../src/hcl/convert.ts';
-import { moduleMoves } from '../../src/source/moved-module.ts';
-import { callerOf } from '../../src/subject/callers.ts';
 import { isEmptied } from '../../src/subject/fate.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
-import { type ReadSides, sideOf } from '../../src/subject/read-side.ts';
 import { withRootModules } from '../../src/subject/root-modules.ts';
 import type { RootModuleFate } from '../../src/subject/subject.ts';
-import {
-  changedBy,
-  idOfBase,
-  idOfHead,
-  inMemorySource,
-  type PlantedFiles,
-  viewOf,
-} from '../support/in-memory-revision.ts';
+import { inMemorySource, type PlantedFiles } from '../support/in-memory-revision.ts';
 
 const file = '.terraform.lock.hcl';
 const lock = (...names: readonly string[]) =>
@@ -44,7 +33,7 @@ describe('what became of a root module', () => {
     ['is not asked where its lock file stays', module, { [at]: lock('one', 'two') }, null],
     ['is that it stays', module, { [at]: null }, { kind: 'stays' }],
     ['is that it is gone', module, { [at]: null, 'a/main.tf': null }, { kind: 'gone' }],
-    ['is that it never was', { [at]: lock('one') }, { [at]: null }, { kind: 'never-was' }],
+    ['is that nothing is there, as before', { [at]: lock('one') }, { [at]: null }, { kind: 'gone' }],
     [
       'is that it needs nothing',
       module,
@@ -73,16 +62,16 @@ describe('what became of a root module', () => {
       'is that it is called, at this place, by a root module that has its entries',
       module,
       { [at]: null, 'b/main.tf': `# b\n${calls('../a')}`, [`b/${file}`]: lock('one') },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 2 } },
+      { kind: 'new-child', caller: { path: 'b/main.tf', line: 2 } },
     ],
     [
       'is that it is called since now, by a root module that had its entries before',
       { ...module, 'b/main.tf': uses('one'), [`b/${file}`]: lock('one') },
       { [at]: null, 'b/more.tf': calls('../a') },
-      { kind: 'child', caller: { path: 'b/more.tf', line: 1 } },
+      { kind: 'new-child', caller: { path: 'b/more.tf', line: 1 } },
     ],
     [
-      'is that it is called since now, by a module of a root module that has its entries',
+      'is that it is called since now, by a module without a lock file',
       module,
       {
         [at]: null,
@@ -90,7 +79,7 @@ describe('what became of a root module', () => {
         'c/main.tf': calls('../b'),
         [`c/${file}`]: lock('one', 'two'),
       },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
+      { kind: 'stays' },
     ],
     [
       'is that it is called since now, and by what was there before',
@@ -102,37 +91,37 @@ describe('what became of a root module', () => {
       'is that it is called since now, without its entries anywhere',
       module,
       { [at]: null, 'b/main.tf': `# b\n${calls('../a')}` },
-      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 2 } },
+      { kind: 'stays' },
     ],
     [
       'is that it is called since now, and other entries are there',
       module,
       { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('two') },
-      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+      { kind: 'stays' },
     ],
     [
       'is that it is called since now, and its entries are where nobody calls it',
       module,
       { [at]: null, 'b/main.tf': calls('../a'), 'c/main.tf': uses('one'), [`c/${file}`]: lock('one') },
-      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+      { kind: 'stays' },
     ],
     [
       'is that it is called since now, in a file that called another module before',
       { ...module, 'b/main.tf': calls('../c'), 'c/main.tf': '' },
       { [at]: null, 'b/main.tf': calls('../a') },
-      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+      { kind: 'stays' },
     ],
     [
-      'is that it is called since now, and not all that was locked is, where something cannot be seen',
+      'is that it is called since now, and not all that was locked is there',
       { ...module, [at]: lock('one', 'two'), 'a/m.tf': calls('team/m/one') },
       { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one') },
-      { kind: 'unlocked-child', caller: { path: 'b/main.tf', line: 1 } },
+      { kind: 'stays' },
     ],
     [
-      'is that it is called since now, and all that was locked is, where something cannot be seen',
+      'is that it is called since now, and all that was locked is there',
       { ...module, [at]: lock('one', 'two'), 'a/m.tf': calls('team/m/one') },
       { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one', 'two') },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
+      { kind: 'new-child', caller: { path: 'b/main.tf', line: 1 } },
     ],
     [
       'is that it stays where a file that cannot be read may say where its state is',
@@ -181,64 +170,16 @@ describe('what became of a root module', () => {
       { kind: 'stays' },
     ],
     [
-      'is that it went on elsewhere, whatever else is locked',
-      { ...module, [`z/${file}`]: lock('one') },
-      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one') },
-      { kind: 'left-behind', folder: 'b' },
-    ],
-    [
       'is that it stays where it is called and has a state',
       { ...module, 'a/s.tf': backend },
       { [at]: null, 'b/main.tf': calls('../a') },
       { kind: 'stays' },
     ],
     [
-      'is that it is called where it sets up a provider',
+      'is that it stays where it is called and sets up a provider',
       { ...module, 'a/s.tf': 'provider "one" {\n  x = 1\n}\n' },
       { [at]: null, 'b/main.tf': calls('../a'), [`b/${file}`]: lock('one') },
-      { kind: 'child', caller: { path: 'b/main.tf', line: 1 } },
-    ],
-    [
-      'is that it went on elsewhere',
-      module,
-      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one') },
-      { kind: 'left-behind', folder: 'b' },
-    ],
-    [
-      'is that it is gone where it went on elsewhere as a child module of one that has its entries',
-      module,
-      {
-        [at]: null,
-        'a/main.tf': null,
-        'b/main.tf': uses('one'),
-        'c/main.tf': calls('../b'),
-        [`c/${file}`]: `# c\n${lock('one', 'two')}`,
-      },
-      { kind: 'gone' },
-    ],
-    [
-      'is that it went on elsewhere where it is called, without its entries',
-      module,
-      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one'), 'c/main.tf': calls('../b') },
-      { kind: 'left-behind', folder: 'b' },
-    ],
-    [
-      'is that it went on elsewhere with a block more',
-      module,
-      { [at]: null, 'a/main.tf': null, 'b/main.tf': `${uses('one')}locals {\n  a = 1\n}\n` },
-      { kind: 'left-behind', folder: 'b' },
-    ],
-    [
-      'is that it is gone where another module comes with a provider more',
-      module,
-      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('two') },
-      { kind: 'gone' },
-    ],
-    [
-      'is that it is gone where it went on where a lock file is',
-      { ...module, [`b/${file}`]: lock('one', 'two', 'three', 'four') },
-      { [at]: null, 'a/main.tf': null, 'b/main.tf': uses('one') },
-      { kind: 'gone' },
+      { kind: 'stays' },
     ],
     [
       'is that it stays behind a link of its folder',
@@ -282,12 +223,13 @@ describe('what became of a root module', () => {
     expect(fate).toEqual(expected);
   });
 
-  it('is told with the new path of a lock file that moved', async () => {
+  it('is told of the old place of a lock file that moved without it', async () => {
     expect(await fates({ ...module, x: '' }, { [at]: null, [`b/${file}`]: lock('one') })).toEqual([
-      [`b/${file}`, { kind: 'stays' }],
+      [at, { kind: 'stays' }],
+      [`b/${file}`, null],
     ]);
     const moved = { [at]: null, 'a/main.tf': null, [`b/${file}`]: lock('one'), 'b/main.tf': uses('one') };
-    expect(await fates({ ...module, x: '' }, moved)).toEqual([[`b/${file}`, { kind: 'gone' }]]);
+    expect(await fates({ ...module, x: '' }, moved)).toEqual([[`b/${file}`, null]]);
   });
 
   it('is not asked where the lock file is read through a link of its folder', async () => {
@@ -333,50 +275,5 @@ describe('a lock file without entries', () => {
   it('that is new had none', () => {
     const added = { ...revision, status: 'added', base: { kind: 'missing' } } as const;
     expect(isEmptied({ revision: added, base: null, head: empty })).toBe(false);
-  });
-});
-
-describe('the module that calls a folder', () => {
-  /** The two sides, and the folders that were read ahead and that were read. */
-  function sidesOf(before: PlantedFiles, changes: PlantedFiles) {
-    const brought: (readonly string[])[] = [];
-    const [base, head] = [viewOf(before, idOfBase), viewOf(changedBy(before, changes), idOfHead)];
-    const now = sideOf(head, new Patience());
-    const sides: ReadSides = {
-      base: sideOf(base, new Patience()),
-      head: { ...now, bring: async (folders, reach) => void brought.push([...folders, reach ?? '']) },
-      movedTo: moduleMoves(base.tree, head.tree),
-    };
-    return { sides, brought };
-  }
-
-  it('is looked for in what changed first, then in the nearest folders', async () => {
-    const folders = ['z', 'm/x/y', 'm/x', 'm', 'a', 'm/b'];
-    const files = Object.fromEntries(folders.map((folder) => [`${folder}/main.tf`, 'locals {}\n']));
-    const { sides, brought } = sidesOf(files, { 'z/main.tf': '# changed\n' });
-    expect(await callerOf('m/x', sides, 'anywhere')).toBeNull();
-    expect(brought).toEqual([['z', 'm', 'm/x', 'm/x/y', 'm/b', 'a', 'alone']]);
-  });
-
-  it('is looked for in what changed alone, where the folder is new', async () => {
-    const { sides, brought } = sidesOf({ 'b/main.tf': calls('../a'), 'a/x': '' }, { 'c/main.tf': '' });
-    expect(await callerOf('a', sides, 'changed')).toBeNull();
-    expect(brought).toEqual([['c', 'alone']]);
-    expect(await callerOf('a', sides, 'anywhere')).toEqual({ path: 'b/main.tf', line: 1 });
-  });
-
-  it('is looked for in 200 folders, 25 at a time', async () => {
-    const name = (at: number) => `f${String(at).padStart(3, '0')}`;
-    const files = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name(at)}/main.tf`, '']));
-    const at = async (count: number) => {
-      const called = { ...files(count), [`${name(count - 1)}/main.tf`]: calls('../a') };
-      const { sides, brought } = sidesOf({}, called);
-      return { found: await callerOf('a', sides, 'changed'), brought };
-    };
-    const last = await at(200);
-    expect(last.found).toEqual({ path: 'f199/main.tf', line: 1 });
-    expect(last.brought.map(({ length }) => length - 1)).toEqual(Array.from({ length: 8 }, () => 25));
-    expect((await at(201)).found).toBeNull();
   });
 });

@@ -30,11 +30,18 @@ describe.each(scenarios)('$name', ({ base, head, said, requests }) => {
 });
 
 it('a moved lock file counts as removed where its old folder cannot be seen', async () => {
-  const base = { kind: 'file', bytes: Buffer.from(lock('one')) } as const;
-  const file = { path: 'docs/.terraform.lock.hcl', previousPath: path, base, head: base };
-  const snapshot = { base: 'a', head: 'b', files: [{ ...file, status: 'renamed' as const }], notices: [] };
-  const { files } = await withRootModules(readFiles(snapshot), snapshot);
-  expect(findingsOf(layOut({ files, changes: [], settings: settings() }))).toMatchObject([
-    { rule: 'lock-file-removed', severity: 'error', path },
-  ]);
+  const selection = { patterns: ['**/.terraform.lock.hcl'], scope: 'changed' } as const;
+  const base = { [path]: lock('one'), 'README.md': 'x' };
+  const commits = await startTwoCommits(base, { [path]: null, 'docs/.terraform.lock.hcl': lock('one') });
+  try {
+    commits.github.faults.truncateTrees = 'recursive';
+    const snapshot = await commits.sourceFrom('github').read(selection);
+    const { files } = await withRootModules(readFiles(snapshot), snapshot);
+    const findings = findingsOf(layOut({ files, changes: [], settings: settings() }));
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: 'lock-file-removed', severity: 'error', path }),
+    );
+  } finally {
+    await commits.close();
+  }
 });

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../source/source.js';
+import { type Snapshot } from '../source/source.js';
 import { type Around, type ReviewedFile } from './subject.js';
 export interface Modules {
     readonly files: readonly ReviewedFile[];
@@ -10,7 +10,7 @@ export interface Modules {
 }
 /**
  * Lays the root modules beside the lock files: what they require at head, what they required at base where that decides something, and what
- * became of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
+ * is left of them where the lock file went; and what else the change brings. Only what is needed is read, so that most pull requests cost no request
  * more than the files at head.
  */
 export declare function withRootModules(files: readonly ReviewedFile[], snapshot: Snapshot): Promise<Modules>;

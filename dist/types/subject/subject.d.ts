@@ -32,43 +32,31 @@ export interface ReviewedFile {
     readonly configurationBefore?: Configuration | null;
     /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
     readonly configurationUnread?: string;
-    /** Of a lock file that was removed, emptied or moved: what became of its root module. Left out where that is not known. */
+    /** Of a lock file that was removed or emptied. Left out where it is not known. */
     readonly fate?: RootModuleFate;
 }
-/** What became of a root module whose lock file went. */
-export type RootModuleFate = {
+/** What is left in the folder of a lock file that was removed or emptied. */
+export type RootModuleFate = 
+/** Configuration that requires providers, or may require them. */
+{
     readonly kind: 'stays';
 }
-/** Its folder had configuration at base and has none at head. */
+/** No configuration. */
  | {
     readonly kind: 'gone';
 }
-/** Its configuration is in another folder now, without a lock file. */
- | {
-    readonly kind: 'left-behind';
-    readonly folder: string;
-}
-/** Its folder has no configuration, before and after. */
- | {
-    readonly kind: 'never-was';
-}
-/** By its path Terraform still finds a lock file, through a symlink. */
- | {
-    readonly kind: 'behind-link';
-    readonly path: string;
-}
-/** The whole of its configuration was read and requires no provider. */
+/** Configuration that was read whole and requires no provider. */
  | {
     readonly kind: 'needs-nothing';
 }
-/** Another module calls it, and Terraform reads lock files of root modules only. */
+/** A module that another one called before the change too: Terraform reads lock files of root modules only. */
  | {
     readonly kind: 'child';
     readonly caller: Place;
 }
-/** Another module calls it since this change, and no root module that reaches it has its providers locked. */
+/** A module that another one calls since this change, beside a lock file that has all of its entries. */
  | {
-    readonly kind: 'unlocked-child';
+    readonly kind: 'new-child';
     readonly caller: Place;
 };
 /** What a change brings beside lock files, and what is around them. */
@@ -99,7 +87,13 @@ export interface RewrittenFile {
 export interface UnlockedRoot {
     /** The path that its lock file would have. */
     readonly path: string;
-    readonly sign: RootSign;
+    /** What tells a root module; `null` if only nothing calls it. */
+    readonly sign: RootSign | null;
+    /** A lock file that went, and its provider that this root module requires; `null` if it may require any of them. Left out: there is none. */
+    readonly lost?: {
+        readonly path: string;
+        readonly provider: string | null;
+    };
 }
 /** One change of one provider, with every file that has it. */
 export interface ReviewedChange {

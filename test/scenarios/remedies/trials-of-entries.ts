@@ -87,7 +87,7 @@ export const trialsOfEntries: readonly Trial[] = [
   {
     rule: 'lock-file-removed',
     what: 'the root module moved without it',
-    says: /^Take its lock file along to envs\/live/,
+    says: /^If its root module moved there, move the lock file to envs\/live;/,
     change: () => ({
       [mainPath]: null,
       [lockPath]: null,

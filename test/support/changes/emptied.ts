@@ -326,7 +326,7 @@ export const files: readonly Variant[] = [
     what: 'removed from a folder that never had configuration',
     base: { [path]: lock(one) },
     head: { [path]: null },
-    said: ['warning lock-file-removed'],
+    said: ['notice lock-file-removed'],
   },
   {
     what: 'removed from a root module that became a child module of one that has its entries',
@@ -357,14 +357,14 @@ export const files: readonly Variant[] = [
     what: 'removed from a child module that always was one',
     base: { ...both, 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
     head: { [path]: null },
-    said: ['warning lock-file-removed'],
+    said: ['notice lock-file-removed'],
+    because: 'live/main.tf:1',
   },
   {
     what: 'removed from a root module, while a new one calls it that locks nothing',
     base: both,
     head: { [path]: null, 'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n' },
     said: ['error lock-file-removed'],
-    because: 'live/main.tf:1',
   },
   {
     what: 'moved to where nobody runs Terraform, while a new root module that locks nothing calls its own',
@@ -375,7 +375,6 @@ export const files: readonly Variant[] = [
       'live/main.tf': 'module "m" {\n  source = "../envs/prod"\n}\n',
     },
     said: ['error lock-file-removed'],
-    because: 'live/main.tf:1',
   },
   {
     what: 'cut to nothing in a root module, while a new one calls it that locks nothing',
@@ -412,7 +411,11 @@ export const files: readonly Variant[] = [
       'live/.terraform.lock.hcl': header,
       'live/all.tf': `${uses(one, two)}${site('large')}`,
     },
-    said: ['error lock-file-removed live/.terraform.lock.hcl'],
+    said: [
+      'error missing-from-lock live/.terraform.lock.hcl',
+      'error missing-from-lock live/.terraform.lock.hcl',
+      'notice lock-file-removed',
+    ],
   },
   {
     what: 'removed with its root module, while another one comes',

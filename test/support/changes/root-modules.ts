@@ -54,7 +54,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'a root module without configuration: something generates it',
     base: { [path]: lock('one') },
     head: { [path]: null },
-    said: ['warning lock-file-removed'],
+    said: ['notice lock-file-removed'],
     requests: 0,
   },
   {
@@ -108,7 +108,7 @@ export const scenarios: readonly Scenario[] = [
       'live/main.tf': uses('one', 'two', 'three'),
     },
     said: ['warning missing-from-lock'],
-    requests: 0,
+    requests: 1,
   },
   {
     name: 'a lock file that is moved away from its root module',

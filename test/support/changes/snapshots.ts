@@ -71,9 +71,14 @@ export const scenarios: readonly Scenario[] = [
     changed: [`renamed live/.terraform.lock.hcl (${path}) file→file`],
   },
   {
-    name: 'renamed with an edit',
-    base: { [path]: lock('1.0.0') },
-    head: { [path]: null, 'live/.terraform.lock.hcl': lock('2.0.0') },
+    name: 'renamed with an edit, beside a module that moves',
+    base: { [path]: lock('1.0.0'), 'envs/prod/main.tf': '# prod\n' },
+    head: {
+      [path]: null,
+      'envs/prod/main.tf': null,
+      'live/.terraform.lock.hcl': lock('2.0.0'),
+      'live/main.tf': '# prod\n',
+    },
     changed: [`renamed live/.terraform.lock.hcl (${path}) file→file`],
   },
   {
