@@ -42577,7 +42577,7 @@ function readAddress(text) {
 	}
 }
 /** The host of a canonical address. */
-function hostOf$1(address) {
+function hostOf(address) {
 	return address.split("/")[0] ?? address;
 }
 /**
@@ -43311,24 +43311,9 @@ function lockAgain(path, address, platforms) {
 	return {
 		do: "run",
 		commands: [{
-			tool: toolFor(address),
-			subcommand: "providers lock",
-			folder: folderOf$1(path),
-			providers: [address],
-			platforms
+			...commandIn(path, toolFor(address), "providers lock", platforms),
+			providers: [address]
 		}]
-	};
-}
-/**
-* Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
-*
-* @param h1 how many h1 the entry has
-*/
-function lockAnew(path, address, platforms, h1) {
-	const again = lockAgain(path, address, platforms);
-	return h1 <= Math.max(1, platforms.length) ? again : {
-		...again,
-		when: "with a \"-platform=\" for each platform that you use"
 	};
 }
 /** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
@@ -46283,9 +46268,9 @@ function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$6(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+	return `${nameOf$5(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
 }
-function nameOf$6(unseen) {
+function nameOf$5(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
@@ -49691,45 +49676,37 @@ function withNewlines(text) {
 
 // src/rules/not-canonical.ts
 /**
-* The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to review (T31, T32). Bots
-* keep the layout that they find, so the rule reports only differences that the change adds.
+* The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to
+* review (T31, T32). Bots keep the layout that they find, so the rule reports only differences that the change adds.
 */
 const notCanonical = {
 	slug: "not-canonical",
 	severity: "warning",
 	meaning: "A lock file that Terraform can read, but that is not in the layout that Terraform writes.",
 	headline: ({ who, is, one }) => `${who} ${is} not as Terraform writes ${one ? "it" : "them"}`,
-	check({ files }) {
-		return files.flatMap(findingFor);
-	}
+	check: ({ files }) => files.flatMap(findingFor)
 };
-function findingFor(file) {
-	const { revision, head } = file;
-	if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
-	const known = new Set(faultsOf(file.base, revision.base).map(identity));
+function findingFor({ revision, base, head }) {
+	if (head === null || head.lockFile === null || head.canonical) return [];
+	if (head.problems.some(({ severity }) => severity === "error")) return [];
+	const known = new Set(faultsOf(base, revision.base).map(identity));
 	const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
 	const [first] = faults;
 	if (first === void 0) return [];
 	const tool = toolNamedBy(textOf$7(revision.head), head.lockFile);
 	const writer = tool === "tofu" ? "OpenTofu" : "Terraform";
+	const kinds = inWords(faults, false);
 	return [aboutFile(revision.path, {
-		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
-		gist: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phraseWithoutLines)}.`,
-		cause: `layout of ${writer}: ${inWords(faults, phraseWithoutLines)}`,
+		message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, true)}.`,
+		gist: say`The lock file is not in the layout that ${writer} writes: ${kinds}.`,
+		cause: `layout of ${writer}: ${kinds}`,
 		line: first.line,
-		fix: [rewrite(tool, revision.path)]
+		fix: [{
+			do: "run",
+			when: "to rewrite the file",
+			commands: [commandIn(revision.path, tool, "providers lock")]
+		}]
 	})];
-}
-/** Without a provider, the command rewrites the whole file. */
-function rewrite(tool, path) {
-	return {
-		do: "run",
-		when: "to rewrite the file",
-		commands: [commandIn(path, tool, "providers lock")]
-	};
-}
-function isBroken({ problems }) {
-	return problems.some(({ severity }) => severity === "error");
 }
 function faultsOf(reading, content) {
 	if (reading === null || reading.lockFile === null || reading.canonical) return [];
@@ -49741,58 +49718,41 @@ function textOf$7(content) {
 function identity({ kind, about }) {
 	return `${kind} ${about}`;
 }
-function inWords(faults, phraseOf) {
-	const groups = layoutFaultKinds.flatMap((kind) => {
-		const [first, ...more] = faults.filter((fault) => fault.kind === kind);
-		return first === void 0 ? [] : [phraseOf(first, more.length)];
+function inWords(faults, withLines) {
+	const kinds = layoutFaultKinds.flatMap((kind) => {
+		const [first, ...others] = faults.filter((fault) => fault.kind === kind);
+		if (first === void 0) return [];
+		const more = others.length === 0 ? "" : ` and ${others.length} more`;
+		const isOfWholeFile = ofWholeFile.has(kind);
+		const line = withLines && !isOfWholeFile ? [`line ${first.line}${more}`] : [];
+		const characters = hiddenCharacters(first.about).slice(0, charactersShown$1).map(characterName);
+		const aside = kind === "hidden-characters" ? [characters.join(", "), ...line] : line;
+		const what = kind === "comment" && others.length > 0 ? "comments" : words[kind];
+		return [aside.length === 0 ? what : `${what} (${aside.join(", ")})`];
 	});
-	const last = groups.pop() ?? "";
-	return groups.length === 0 ? last : `${groups.join(", ")} and ${last}`;
-}
-function phrase(fault, more) {
-	const where = isOfWholeFile(fault) ? "" : `line ${fault.line}${andMore(more)}`;
-	return wordsFor(fault, more > 0, where);
-}
-/** Without the lines, the same words hold for every file with faults of these kinds. */
-function phraseWithoutLines(fault, more) {
-	return wordsFor(fault, more > 0, "");
-}
-function isOfWholeFile({ kind }) {
-	switch (kind) {
-		case "header":
-		case "byte-order-mark":
-		case "line-ends":
-		case "final-newline": return true;
-		case "hidden-characters":
-		case "comment":
-		case "module-block":
-		case "provider-order":
-		case "hash-order":
-		case "repeated-hash":
-		case "other-layout": return false;
-	}
+	const last = kinds.pop() ?? "";
+	return kinds.length === 0 ? last : `${kinds.join(", ")} and ${last}`;
 }
 const charactersShown$1 = 5;
-/** @param where the place in words; empty: it is not said */
-function wordsFor({ kind, about }, several, where) {
-	const aside = where === "" ? "" : ` (${where})`;
-	switch (kind) {
-		case "hidden-characters": return `a comment with invisible characters (${[hiddenCharacters(about).slice(0, charactersShown$1).map(characterName).join(", "), ...where === "" ? [] : [where]].join(", ")})`;
-		case "comment": return `${several ? "comments" : "a comment"}${aside}`;
-		case "module-block": return `a module block, which neither tool reads${aside}`;
-		case "provider-order": return `providers out of order${aside}`;
-		case "hash-order": return `hashes out of order${aside}`;
-		case "repeated-hash": return `a repeated hash${aside}`;
-		case "header": return "no header";
-		case "byte-order-mark": return "a byte order mark";
-		case "line-ends": return "Windows line endings";
-		case "other-layout": return `other spacing, order or quoting${aside}`;
-		case "final-newline": return "no newline at the end";
-	}
-}
-function andMore(count) {
-	return count === 0 ? "" : ` and ${count} more`;
-}
+const words = {
+	"hidden-characters": "a comment with invisible characters",
+	comment: "a comment",
+	"module-block": "a module block, which neither tool reads",
+	"provider-order": "providers out of order",
+	"hash-order": "hashes out of order",
+	"repeated-hash": "a repeated hash",
+	header: "no header",
+	"byte-order-mark": "a byte order mark",
+	"line-ends": "Windows line endings",
+	"other-layout": "other spacing, order or quoting",
+	"final-newline": "no newline at the end"
+};
+const ofWholeFile = /* @__PURE__ */ new Set([
+	"header",
+	"byte-order-mark",
+	"line-ends",
+	"final-newline"
+]);
 
 // src/lockfile/sound-entries.ts
 /**
@@ -49910,10 +49870,10 @@ function h1Loss(entry, subject) {
 	if (base === null || base.version === lock.version || base.address !== lock.address) return null;
 	const now = h1Platforms$1(entry);
 	const before = new Set(base.hashes.filter(isOfFiles)).size;
-	const published = new Set(publishedPackages(reviewed.evidence).values()).size;
-	if (now.size === 0 || before <= now.size || now.size >= published) return null;
+	const published = new Set(publishedPackages(reviewed.evidence).values());
+	if (now.size === 0 || before <= now.size || now.size >= published.size) return null;
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-	const likely = siblingPlatforms(entry, subject);
+	const likely = subject.entries.filter((other) => other.path === path && other !== entry).flatMap((other) => [...h1Platforms$1(other)].filter((platform) => published.has(platform)));
 	const platforms = [.../* @__PURE__ */ new Set([
 		...platformsToLock(entry, subject),
 		...now,
@@ -49935,11 +49895,6 @@ function h1Loss(entry, subject) {
 }
 function h1Platforms$1({ lock, reviewed }) {
 	return coveredPlatforms(lock.hashes.filter(isOfFiles), reviewed.evidence);
-}
-/** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */
-function siblingPlatforms(entry, { entries }) {
-	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
-	return entries.filter((other) => other.path === entry.path && other !== entry).flatMap((other) => [...h1Platforms$1(other)]).filter((platform) => published.has(platform));
 }
 
 // src/rules/platform-missing.ts
@@ -50016,61 +49971,40 @@ const providerMoved = entryRule({
 	find({ lock, reviewed: { change } }) {
 		const to = readAddress(lock.address);
 		const from = change.movedFrom === null ? null : readAddress(change.movedFrom);
-		return from === null || to === null ? null : describe$3(from, to, change);
+		if (from === null || to === null) return null;
+		const [what, advice] = describe$3(from, to, change);
+		return {
+			message: say`${what}`,
+			fix: [consider(advice)]
+		};
 	}
 });
 function describe$3(from, to, change) {
-	if (from.hostname === to.hostname) return toNamespace(from, to);
-	if (!publicRegistries.includes(to.hostname)) return toOtherHost(from, to);
-	if (!publicRegistries.includes(from.hostname)) return toPublicRegistry(from, to);
-	return from.namespace === to.namespace ? betweenTools(from, to, change) : toNamespace(from, to);
+	const [isPublic, wasPublic] = [to, from].map(({ hostname }) => publicRegistries.includes(hostname));
+	const [host, oldHost] = [displayHostname(to.hostname), displayHostname(from.hostname)];
+	const name = `${to.namespace}/${to.type}`;
+	if (from.hostname !== to.hostname) {
+		if (!isPublic) return [`${host} now decides what ${name} is, and no longer ${oldHost}. Name, version and signature are only statements of that host, so treat it as another provider.`, `Do not merge unless you know who runs ${host} and why this provider must come from there`];
+		if (!wasPublic) return [`${from.namespace}/${from.type} of ${oldHost} is replaced by ${name} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${oldHost}.`, `Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`];
+		if (from.namespace === to.namespace) return betweenTools(from, to, change);
+	}
+	return [`${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`, `Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`];
 }
 /** Between the two public registries: OpenTofu builds HashiCorp's providers itself, and lists the releases of all other publishers. */
 function betweenTools(from, to, change) {
-	const tool = to.hostname === "registry.opentofu.org" ? "OpenTofu" : "Terraform";
-	const otherTool = tool === "OpenTofu" ? "Terraform" : "OpenTofu";
-	return {
-		message: say`${nameOf$5(to)} now comes from ${to.hostname} instead of ${from.hostname}, as when a project changes from ${otherTool} to ${tool}. ${hashesBetweenTools(to, change)}`,
-		fix: [consider(`Make sure that this root module now runs with ${tool}`)]
-	};
-}
-function hashesBetweenTools({ namespace }, change) {
-	if (namespace === "hashicorp") return "The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal.";
-	return hasOtherArchives(change) ? `Both registries list what ${namespace} releases, so the zh hashes of the same version should be equal, but none is.` : `Both registries list what ${namespace} releases, so the zh hashes of the same version stay the same.`;
+	const { namespace, type, hostname } = to;
+	const tools = ["Terraform", "OpenTofu"];
+	const [before = "", now = ""] = hostname === "registry.opentofu.org" ? tools : tools.toReversed();
+	const hashes = namespace === "hashicorp" ? "The two registries serve different builds of the hashicorp providers, so other hashes for the same version are normal." : `Both registries list what ${namespace} releases, so the zh hashes of the same version ${hasOtherArchives(change) ? "should be equal, but none is" : "stay the same"}.`;
+	return [`${namespace}/${type} now comes from ${hostname} instead of ${from.hostname}, as when a project changes from ${before} to ${now}. ${hashes}`, `Make sure that this root module now runs with ${now}`];
 }
 function hasOtherArchives({ from, to, hashes }) {
 	const archives = hashes.filter(({ hash }) => isOfZip(hash));
 	const has = (status) => archives.some((archive) => archive.status === status);
 	return from?.version === to?.version && has("added") && has("removed") && !has("kept");
 }
-function toNamespace(from, to) {
-	return {
-		message: say`${fullName(from)} is replaced by ${fullName(to)}, so another namespace now publishes it. Lockproof cannot tell whether ${from.namespace} agrees.`,
-		fix: [consider(`Make sure that ${to.namespace} belongs to the publisher: if the move is official, the registry page of the old address names the new one`)]
-	};
-}
-/** The owner of the name on the old host may not own it on the public registry. */
-function toPublicRegistry(from, to) {
-	return {
-		message: say`${nameOf$5(from)} of ${hostOf(from)} is replaced by ${nameOf$5(to)} of the public ${to.hostname}. There, a namespace belongs to the person who registered it, not to the owner of ${hostOf(from)}.`,
-		fix: [consider(`Make sure that ${to.namespace} on ${to.hostname} is the publisher you mean`)]
-	};
-}
-function toOtherHost(from, to) {
-	const host = hostOf(to);
-	return {
-		message: say`${host} now decides what ${nameOf$5(to)} is, and no longer ${hostOf(from)}. Name, version and signature are only statements of that host, so treat it as another provider.`,
-		fix: [consider(`Do not merge unless you know who runs ${host} and why this provider must come from there`)]
-	};
-}
-function nameOf$5({ namespace, type }) {
-	return `${namespace}/${type}`;
-}
 function fullName(address) {
 	return providerName(formatAddress(address));
-}
-function hostOf({ hostname }) {
-	return displayHostname(hostname);
 }
 
 // src/evidence/plan.ts
@@ -50616,20 +50550,24 @@ function gistsOfCauses(entries) {
 		return [cause, say`${what} could not be checked: ${inShort(members.slice(0, 1).flatMap(openReasons))}.`];
 	}));
 }
-/** What makes the next run better: to run again helps only where the answer may change. */
-function nextQuestion({ lock, reviewed: { evidence } }) {
-	if (isUntrusted(evidence)) return trustCertificate;
+/** How to get an answer: another run helps only if the answer may change. */
+function nextQuestion({ lock: { address }, reviewed: { evidence } }) {
 	const { codes, status } = missingAnswers(evidence);
-	const [code, ...others] = codes;
+	const [code, ...others] = codes.has("certificate") ? ["certificate"] : codes;
 	const who = isMirrored(evidence) ? "the mirror" : "the registry";
-	const later = [{
+	const again = (when) => ({
 		do: "run-again",
-		when: `when ${who} answers`
-	}];
+		when
+	});
+	const later = [again(`when ${who} answers`)];
 	if (code === void 0 || others.length > 0) return later;
 	switch (code) {
+		case "certificate": return [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")];
 		case "not-direct": return [consider("add this provider to a mirror or to \"direct\" in \"provider_installation\"")];
-		case "status": return status === 401 || status === 403 ? [consider(`give the run a token for ${hostOf$1(lock.address)} (${tokenNameOf(hostOf$1(lock.address))})`)] : later;
+		case "status": {
+			const host = hostOf(address);
+			return status === 401 || status === 403 ? [consider(`give the run a token for ${host} (${tokenNameOf(host)})`)] : later;
+		}
 		case "address-refused": return [consider(`ask who runs ${who} for an address that this run may connect to`), {
 			do: "set",
 			how: "add",
@@ -50639,16 +50577,10 @@ function nextQuestion({ lock, reviewed: { evidence } }) {
 			when: "if the host is your own"
 		}];
 		case "malformed-answer":
-		case "too-large": return [consider(`tell who runs ${who}: the answer does not follow the protocol`), {
-			do: "run-again",
-			when: "when it is corrected"
-		}];
-		case "unsupported-algorithm": return [askPublisher(lock.address, "to sign with a key and an algorithm that are in use today")];
+		case "too-large": return [consider(`tell who runs ${who}: the answer does not follow the protocol`), again("when it is corrected")];
+		case "unsupported-algorithm": return [askPublisher(address, "to sign with a key and an algorithm that are in use today")];
 		case "not-in-evidence": return [consider("record the evidence again with \"--evidence\" where the registry can be asked, for these lock files and with the same settings")];
-		case "unreadable": return [consider("make the mirror readable for this user"), {
-			do: "run-again",
-			when: "then"
-		}];
+		case "unreadable": return [consider("make the mirror readable for this user"), again("then")];
 		default: return later;
 	}
 }
@@ -50658,23 +50590,12 @@ function missingAnswers(evidence) {
 		codes: /* @__PURE__ */ new Set([evidence.release.code]),
 		status: evidence.release.status
 	};
-	const codes = [...evidence?.proofs.values() ?? []].flatMap((proof) => proof.level === "unavailable" ? [proof.code] : []);
-	return {
-		codes: new Set(codes),
-		status: void 0
-	};
+	const proofs = [...evidence?.proofs.values() ?? []];
+	return { codes: new Set(proofs.flatMap((proof) => proof.level === "unavailable" ? [proof.code] : [])) };
 }
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 function tokenNameOf(host) {
 	return `TF_TOKEN_${host.replaceAll("-", "__").replaceAll(".", "_")}`;
-}
-const trustCertificate = [consider("give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed")];
-/** Whether a certificate is what the answer fails on: no other run changes that. */
-function isUntrusted(evidence) {
-	if (evidence === null) return false;
-	const { release, proofs } = evidence;
-	if (release.kind === "unavailable") return release.code === "certificate";
-	return [...proofs.values()].some((proof) => proof.level === "unavailable" && proof.code === "certificate");
 }
 
 // src/rules/unproven-hash.ts
@@ -50843,18 +50764,28 @@ const unreadableLockFile = {
 	severity: "error",
 	meaning: "A lock file that cannot be read as Terraform would read it.",
 	headline: ({ who }) => `${who} cannot be read`,
-	check({ files, settings }) {
-		return files.flatMap((file) => faults(file, anew(file, settings)));
-	}
+	check: ({ files, settings }) => files.flatMap((file) => faults(file, anew(file, settings)).map((facts) => aboutFile(file.revision.path, facts)))
 };
 /** @param fresh how to have the file written again */
 function faults(file, fresh) {
 	const { head } = file.revision;
 	switch (head.kind) {
 		case "missing": return [];
-		case "not-a-file": return [fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [consider("commit the lock file itself at this path")])];
-		case "too-large": return [fault(file, 1, `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`, fresh)];
-		case "left-out": return [fault(file, 1, `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`, [consider("review it in a pull request of its own"), ...fresh])];
+		case "not-a-file": {
+			const verb = head.what === "lfs-pointer" ? "has" : "is";
+			return [{
+				message: say`The path of the lock file ${verb} ${oddities[head.what]}; Lockproof reads only a regular file.`,
+				fix: [consider("commit the lock file itself at this path")]
+			}];
+		}
+		case "too-large": return [{
+			message: say`The lock file has ${String(head.bytes)} bytes; Lockproof reads at most ${String(head.limit)}.`,
+			fix: fresh
+		}];
+		case "left-out": return [{
+			message: say`The lock file is not reviewed, because the lock files of this run have more than ${String(head.limit)} ${head.of} together.`,
+			fix: [consider("review it in a pull request of its own"), ...fresh]
+		}];
 		case "file": {
 			const unreadable = unreadableText(file, head.bytes, fresh);
 			return unreadable.length > 0 ? unreadable : unreadableBase(file);
@@ -50862,43 +50793,67 @@ function faults(file, fresh) {
 	}
 }
 /**
-* A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was compared with nothing: the
-* downgrade, the other key, the lost platform that a comparison would show.
+* A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was
+* compared with nothing: the downgrade, the other key, the lost platform that a comparison would show.
 */
 function unreadableBase(file) {
 	if (readAtUnreadBase(file) === null) return [];
 	return [{
-		...fault(file, 1, `The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`, [consider("Read the entries as if all of them were new")]),
-		severity: "warning"
+		severity: "warning",
+		message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
+		fix: [consider("Read the entries as if all of them were new")]
 	}];
 }
 function whyUnread({ revision, base }) {
 	const content = revision.base;
 	switch (content.kind) {
-		case "not-a-file": return `it is ${anOdd(content)}`;
+		case "not-a-file": return `it is ${oddities[content.what]}`;
 		case "too-large":
 		case "left-out": return "it is too large";
 		case "missing":
 		case "file": {
-			const [first] = base?.problems.filter(({ severity }) => severity === "error") ?? [];
+			const [first] = errorsIn(base);
 			return first === void 0 ? "it is not text" : `line ${first.line}: ${asClause(first.summary)}`;
 		}
 	}
 }
 function unreadableText(file, bytes, fresh) {
-	if (file.head === null) return [fault(file, 1, "The lock file is not text.", fresh)];
-	const problems = file.head.problems.filter(({ severity }) => severity === "error");
-	if (problems.length === 0) return file.head.lockFile === null ? [fault(file, 1, "The lock file cannot be read.", fresh)] : [];
+	if (file.head === null) return [{
+		message: ["The lock file is not text."],
+		fix: fresh
+	}];
+	const problems = errorsIn(file.head);
+	if (problems.length === 0) return file.head.lockFile === null ? [{
+		message: ["The lock file cannot be read."],
+		fix: fresh
+	}] : [];
 	const marker = conflictMarkerLine(bytes);
-	if (marker !== null) return [fault(file, marker, conflict$1, fresh)];
-	const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
-	const rest = problems.slice(problemsShown);
-	const [next] = rest;
+	if (marker > 0) return [{
+		message: ["The lock file has merge conflict markers, so Terraform cannot read it."],
+		line: marker,
+		fix: fresh
+	}];
+	const orRestore = isRestorable(file) ? [{
+		...restore("file", file.revision.path),
+		when: "or"
+	}] : [];
+	const shown = problems.slice(0, problemsShown).map(({ summary, detail, line }) => ({
+		message: say`${asClause(summary)}: ${asClause(detail)}.`,
+		line,
+		fix: [consider(`correct line ${line}`), ...orRestore]
+	}));
+	const [next, ...others] = problems.slice(problemsShown);
 	if (next === void 0) return shown;
-	const count = rest.length === 1 ? "There is 1 more problem" : `There are ${rest.length} more problems`;
-	return [...shown, fault(file, next.line, `${count} in this file.`, fresh)];
+	const count = others.length === 0 ? "There is 1 more problem" : `There are ${others.length + 1} more problems`;
+	return [...shown, {
+		message: say`${count} in this file.`,
+		line: next.line,
+		fix: fresh
+	}];
 }
-const conflict$1 = "The lock file has merge conflict markers, so Terraform cannot read it.";
+function errorsIn(reading) {
+	return reading?.problems.filter(({ severity }) => severity === "error") ?? [];
+}
 function anew(file, settings) {
 	const { path } = file.revision;
 	const before = file.base?.lockFile ?? null;
@@ -50922,34 +50877,15 @@ function isRestorable({ revision, base }) {
 		base
 	}) === null;
 }
-function asFinding(file, { summary, detail, line }) {
-	return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [consider(`correct line ${line}`), ...isRestorable(file) ? [{
-		...restore("file", file.revision.path),
-		when: "or"
-	}] : []]);
-}
-function fault(file, line, message, fix) {
-	return aboutFile(file.revision.path, {
-		message: [message],
-		line,
-		fix
-	});
-}
-function notAFile(content) {
-	return `The path of the lock file ${content.what === "lfs-pointer" ? "has" : "is"} ${anOdd(content)}`;
-}
-function anOdd({ what }) {
-	switch (what) {
-		case "symlink": return "a symbolic link";
-		case "submodule": return "a submodule";
-		case "directory": return "a folder";
-		case "lfs-pointer": return "a Git LFS pointer";
-	}
-}
-/** The first conflict marker of an unresolved merge: it is the one cause of all syntax errors that follow. */
+const oddities = {
+	symlink: "a symbolic link",
+	submodule: "a submodule",
+	directory: "a folder",
+	"lfs-pointer": "a Git LFS pointer"
+};
+/** The first conflict marker of an unresolved merge, which is the one cause of all syntax errors that follow; 0 if there is none. */
 function conflictMarkerLine(bytes) {
-	const index = new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
-	return index === -1 ? null : index + 1;
+	return 1 + new TextDecoder().decode(bytes).split("\n").findIndex((line) => line.startsWith("<<<<<<< ") || line.startsWith(">>>>>>> "));
 }
 
 // src/rules/unsigned-provider.ts
@@ -50965,7 +50901,7 @@ const unsignedProvider = entryRule({
 		const before = [...signersOf(baseEvidence)?.keys() ?? []];
 		const lost = old === null || before.length === 0 ? "" : say`; ${releaseName(old)} was signed by ${namedKeys(before, " and ")}`;
 		return {
-			message: say`${hostOf$1(lock.address)} lists no signing key for ${releaseName(lock)}, so only this host vouches for its checksums${lost}.`,
+			message: say`${hostOf(lock.address)} lists no signing key for ${releaseName(lock)}, so only this host vouches for its checksums${lost}.`,
 			fix: [askPublisher(lock.address, "to sign its releases"), consider("compare the checksums with those on the publisher's website", "or")]
 		};
 	}
@@ -51002,7 +50938,7 @@ function notAllowed({ lock }, { settings }) {
 }
 function fromUnlistedHost({ lock, standing }) {
 	if (standing.kind !== "untrusted-host") return [];
-	const host = hostOf$1(lock.address);
+	const host = hostOf(lock.address);
 	const when = `if you trust ${host}`;
 	return [{
 		aspect: { kind: "host" },
@@ -51080,50 +51016,64 @@ const versionOutsideConstraints = {
 	meaning: "A locked version that the configuration does not allow.",
 	headline: ({ who, one }) => `${who} ${one ? "does" : "do"} not meet the version constraints`,
 	check(subject) {
-		return [...configuredFiles(subject).flatMap((file) => file.configuration.requirements.flatMap((requirement) => entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file, subject)))), ...recordedConflicts(subject)];
+		return [...configuredFiles(subject).flatMap((file) => file.configuration.requirements.flatMap((requirement) => entriesFor(requirement, file.lockFile).flatMap((lock) => {
+			const reason = reasonAgainst$1(parseVersion(lock.version), requirement, file);
+			if (reason === null) return [];
+			const facts = {
+				message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+				line: lock.lines.version,
+				fix: lockedAnew(file.path, lock, [lock.address], subject)
+			};
+			return [aboutEntry({
+				path: file.path,
+				lock
+			}, facts)];
+		}))), ...recordedConflicts(subject)];
 	}
 };
 /**
-* Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is a warning, because
-* Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of 36,651 real entries, mostly after a bot
-* updated only one of two modules.
+* Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is
+* a warning, because Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of
+* 36,651 real entries, mostly after a bot updated only one of two modules.
 */
 function recordedConflicts(subject) {
 	const { changes, files } = subject;
 	const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
-	return changes.filter(({ change }) => change.kinds.length > 0).flatMap(({ occurrences }) => occurrences).flatMap(({ path, head }) => {
+	return changes.filter(({ change }) => change.kinds.length > 0).flatMap(({ occurrences }) => occurrences.flatMap(({ path, head: lock }) => {
 		const configuration = configurations.get(path) ?? null;
-		if (head === null || configuration !== null && isRequired(head, configuration)) return [];
-		const { constraints, lines } = head;
-		if (constraints === null || isAllowed(head.version, constraints)) return [];
+		if (lock === null || configuration !== null && isRequired(lock, configuration)) return [];
+		const { version, constraints, lines } = lock;
+		if (constraints === null || isAllowed(version, constraints)) return [];
+		const facts = {
+			severity: "warning",
+			message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
+			line: lines.constraints ?? lines.version,
+			fix: lockedAnew(path, lock, [], subject)
+		};
 		return [aboutEntry({
 			path,
-			lock: head
-		}, {
-			severity: "warning",
-			message: say`${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
-			line: lines.constraints ?? lines.version,
-			fix: folderAnew(path, head, subject)
-		})];
-	});
+			lock
+		}, facts)];
+	}));
 }
-/** `init -upgrade` would change every other provider too, and keep the h1 of this machine only. */
-function lockedAnew(path, lock, subject) {
+/**
+* Makes the entry anew, without losing an h1: `init -upgrade` would change every other provider too, and keep the h1 of
+* this machine only. Asks for the platforms that are not known.
+*/
+function lockedAnew(path, lock, providers, subject) {
 	const { address, hashes, lines } = lock;
 	const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
 	const platforms = entry === void 0 ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
-	const h1 = hashes.filter(isOfFiles).length;
-	return [deleteAt("entry", path, lines.block), lockAnew(path, address, platforms, h1)];
-}
-/** The configuration may not require the provider, and then a command that names it fails. */
-function folderAnew(path, lock, subject) {
-	return lockedAnew(path, lock, subject).map((step) => step.do === "run" ? {
-		...step,
-		commands: step.commands.map((command) => ({
-			...command,
-			providers: []
-		}))
-	} : step);
+	const isWhole = hashes.filter(isOfFiles).length <= Math.max(1, platforms.length);
+	const command = {
+		...commandIn(path, toolFor(address), "providers lock", platforms),
+		providers
+	};
+	return [deleteAt("entry", path, lines.block), {
+		do: "run",
+		commands: [command],
+		...isWhole ? {} : { when: "with a \"-platform=\" for each platform that you use" }
+	}];
 }
 /** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version, constraints) {
@@ -51132,18 +51082,6 @@ function isAllowed(version, constraints) {
 	} catch {
 		return true;
 	}
-}
-function conflict(lock, requirement, file, subject) {
-	const reason = reasonAgainst$1(parseVersion(lock.version), requirement, file);
-	if (reason === null) return [];
-	return [aboutEntry({
-		path: file.path,
-		lock
-	}, {
-		message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
-		line: lock.lines.version,
-		fix: lockedAnew(file.path, lock, subject)
-	})];
 }
 /** `null` where Terraform may select the version. */
 function reasonAgainst$1(version, { constraints, places }, file) {
@@ -58247,7 +58185,7 @@ function recordsToAskFor(changes, settings, all = changes) {
 		const { provider: address, to } = change;
 		if (to === null) return [];
 		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) > 0);
-		const told = few ? hostOf$1(address) === terraformRegistry : publisherOf(address) === hashicorp;
+		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
 		const pleasant = isVersionChange(grouped) && told;
 		return needed || pleasant ? [{
 			address,
@@ -60633,7 +60571,7 @@ function assertedProof(hash, announced, address) {
 		level: "asserted",
 		platform,
 		filename: null,
-		by: hostOf$1(address)
+		by: hostOf(address)
 	};
 }
 /** The proof without any document: the value is not a hash, or there is no release to compare it with. */
@@ -62163,7 +62101,7 @@ function announcedProof([first], checked, address) {
 		level: "announced",
 		platform: first.platform,
 		zh: first.zh,
-		by: hostOf$1(address),
+		by: hostOf(address),
 		checked
 	};
 }
@@ -62339,7 +62277,7 @@ function proofBy({ described, hashes }, flavour) {
 		level: "asserted",
 		platform,
 		filename,
-		by: hostOf$1(address)
+		by: hostOf(address)
 	};
 }
 /** The proof of a hash that no computed package has. */
@@ -62475,7 +62413,7 @@ function proofInDocument(document, hash, address) {
 			level: "asserted",
 			platform,
 			filename,
-			by: hostOf$1(address)
+			by: hostOf(address)
 		};
 		case "bad":
 		case "unavailable": return null;
@@ -67577,7 +67515,7 @@ function mayBeCompleted(known, circumstances) {
 /** Whether the hashes of a document may be written into a lock file. A suggestion is never made on somebody's word. */
 function counts({ signature }, address, { purpose, settings }) {
 	if (signature.kind === "good") return true;
-	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf$1(address));
+	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf(address));
 }
 /** Says how many packages follow. Nobody states the size of most of them. */
 async function tellPlan(wanted, ahead, { progress, cache }) {
@@ -67684,7 +67622,7 @@ function doubtsAbout(release, proofs, contradictions) {
 function hashesOf$1({ address, proofs: own }, sights, documents, circumstances) {
 	const proofs = /* @__PURE__ */ new Map();
 	const missed = /* @__PURE__ */ new Map();
-	const by = hostOf$1(address);
+	const by = hostOf(address);
 	for (const document of documents.filter((one) => counts(one, address, circumstances))) {
 		const { entries, signature } = document;
 		for (const { hash, platform, filename } of entries) {
@@ -67818,7 +67756,7 @@ function obstacleTo(entry) {
 		suspect: false,
 		reason: release.cause
 	};
-	if (completion === void 0) return obstacleInRelease(release.value, hostOf$1(evidence.address));
+	if (completion === void 0) return obstacleInRelease(release.value, hostOf(evidence.address));
 	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
 	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
 }

@@ -72,29 +72,8 @@ export interface Command {
 
 /** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 export function lockAgain(path: string, address: string, platforms: readonly string[]): Step {
-  return {
-    do: 'run',
-    commands: [
-      {
-        tool: toolFor(address),
-        subcommand: 'providers lock',
-        folder: folderOf(path),
-        providers: [address],
-        platforms,
-      },
-    ],
-  };
-}
-
-/**
- * Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
- *
- * @param h1 how many h1 the entry has
- */
-export function lockAnew(path: string, address: string, platforms: readonly string[], h1: number): Step {
-  const again = lockAgain(path, address, platforms);
-  const isWhole = h1 <= Math.max(1, platforms.length);
-  return isWhole ? again : { ...again, when: 'with a "-platform=" for each platform that you use' };
+  const command = commandIn(path, toolFor(address), 'providers lock', platforms);
+  return { do: 'run', commands: [{ ...command, providers: [address] }] };
 }
 
 /** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */

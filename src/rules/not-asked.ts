@@ -2,7 +2,7 @@ import { hostOf } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
 import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Aspect } from '../finding/finding.ts';
-import { askPublisher, consider, type Fix } from '../finding/fix.ts';
+import { askPublisher, consider, type Fix, type Step } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, type Sentence, say, shortText } from '../finding/sentence.ts';
 import type { UnavailableCode } from '../outcome.ts';
@@ -77,45 +77,43 @@ export function gistsOfCauses(entries: readonly LockedEntry[]): ReadonlyMap<stri
   );
 }
 
-/** What makes the next run better: to run again helps only where the answer may change. */
-function nextQuestion({ lock, reviewed: { evidence } }: LockedEntry): Fix {
-  if (isUntrusted(evidence)) return trustCertificate;
+/** How to get an answer: another run helps only if the answer may change. */
+function nextQuestion({ lock: { address }, reviewed: { evidence } }: LockedEntry): Fix {
   const { codes, status } = missingAnswers(evidence);
-  const [code, ...others] = codes;
+  const [code, ...others] = codes.has('certificate') ? (['certificate'] as const) : codes;
   const who = isMirrored(evidence) ? 'the mirror' : 'the registry';
-  const later: Fix = [{ do: 'run-again', when: `when ${who} answers` }];
+  const again = (when: string): Step => ({ do: 'run-again', when });
+  const later = [again(`when ${who} answers`)];
   if (code === undefined || others.length > 0) return later;
   switch (code) {
+    case 'certificate':
+      return [
+        consider(
+          'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
+        ),
+      ];
     case 'not-direct':
       return [consider('add this provider to a mirror or to "direct" in "provider_installation"')];
-    case 'status':
-      return status === 401 || status === 403
-        ? [
-            consider(
-              `give the run a token for ${hostOf(lock.address)} (${tokenNameOf(hostOf(lock.address))})`,
-            ),
-          ]
-        : later;
-    case 'address-refused':
+    case 'status': {
+      const host = hostOf(address);
+      const isForbidden = status === 401 || status === 403;
+      return isForbidden ? [consider(`give the run a token for ${host} (${tokenNameOf(host)})`)] : later;
+    }
+    case 'address-refused': {
+      const when = 'if the host is your own';
       return [
         consider(`ask who runs ${who} for an address that this run may connect to`),
-        {
-          do: 'set',
-          how: 'add',
-          setting: 'registries',
-          value: null,
-          file: null,
-          when: 'if the host is your own',
-        },
+        { do: 'set', how: 'add', setting: 'registries', value: null, file: null, when },
       ];
+    }
     case 'malformed-answer':
     case 'too-large':
       return [
         consider(`tell who runs ${who}: the answer does not follow the protocol`),
-        { do: 'run-again', when: 'when it is corrected' },
+        again('when it is corrected'),
       ];
     case 'unsupported-algorithm':
-      return [askPublisher(lock.address, 'to sign with a key and an algorithm that are in use today')];
+      return [askPublisher(address, 'to sign with a key and an algorithm that are in use today')];
     case 'not-in-evidence':
       return [
         consider(
@@ -123,7 +121,7 @@ function nextQuestion({ lock, reviewed: { evidence } }: LockedEntry): Fix {
         ),
       ];
     case 'unreadable':
-      return [consider('make the mirror readable for this user'), { do: 'run-again', when: 'then' }];
+      return [consider('make the mirror readable for this user'), again('then')];
     default:
       return later;
   }
@@ -132,30 +130,15 @@ function nextQuestion({ lock, reviewed: { evidence } }: LockedEntry): Fix {
 /** Why answers about a release are missing. */
 function missingAnswers(evidence: VersionEvidence | null): {
   readonly codes: ReadonlySet<UnavailableCode>;
-  readonly status: number | undefined;
+  readonly status?: number | undefined;
 } {
   if (evidence?.release.kind === 'unavailable')
     return { codes: new Set([evidence.release.code]), status: evidence.release.status };
   const proofs = [...(evidence?.proofs.values() ?? [])];
-  const codes = proofs.flatMap((proof) => (proof.level === 'unavailable' ? [proof.code] : []));
-  return { codes: new Set(codes), status: undefined };
+  return { codes: new Set(proofs.flatMap((proof) => (proof.level === 'unavailable' ? [proof.code] : []))) };
 }
 
 /** The variable in which Terraform looks for the token of a host; a token counts for one port only. */
 function tokenNameOf(host: string): string {
   return `TF_TOKEN_${host.replaceAll('-', '__').replaceAll('.', '_')}`;
-}
-
-const trustCertificate: Fix = [
-  consider(
-    'give the run the authority that issued the certificate (NODE_EXTRA_CA_CERTS), or have the certificate renewed',
-  ),
-];
-
-/** Whether a certificate is what the answer fails on: no other run changes that. */
-function isUntrusted(evidence: VersionEvidence | null): boolean {
-  if (evidence === null) return false;
-  const { release, proofs } = evidence;
-  if (release.kind === 'unavailable') return release.code === 'certificate';
-  return [...proofs.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'certificate');
 }

@@ -1,4 +1,4 @@
-import { commandIn, type Step } from '../finding/fix.ts';
+import { commandIn } from '../finding/fix.ts';
 import { say } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import {
@@ -8,53 +8,51 @@ import {
   layoutFaults,
   toolNamedBy,
 } from '../lockfile/layout.ts';
-import type { LockFileReading, LockFileTool } from '../lockfile/lock-file.ts';
+import type { LockFileReading } from '../lockfile/lock-file.ts';
 import { characterName } from '../quoted.ts';
 import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /**
- * The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to review (T31, T32). Bots
- * keep the layout that they find, so the rule reports only differences that the change adds.
+ * The tools write one layout. A file with another layout was edited by another program or by hand, and is harder to
+ * review (T31, T32). Bots keep the layout that they find, so the rule reports only differences that the change adds.
  */
 export const notCanonical: Rule = {
   slug: 'not-canonical',
   severity: 'warning',
   meaning: 'A lock file that Terraform can read, but that is not in the layout that Terraform writes.',
   headline: ({ who, is, one }) => `${who} ${is} not as Terraform writes ${one ? 'it' : 'them'}`,
-  check({ files }) {
-    return files.flatMap(findingFor);
-  },
+  check: ({ files }) => files.flatMap(findingFor),
 };
 
-function findingFor(file: ReviewedFile): readonly RuleFinding[] {
-  const { revision, head } = file;
-  if (head === null || head.lockFile === null || head.canonical || isBroken(head)) return [];
-  const known = new Set(faultsOf(file.base, revision.base).map(identity));
+function findingFor({ revision, base, head }: ReviewedFile): readonly RuleFinding[] {
+  if (head === null || head.lockFile === null || head.canonical) return [];
+  if (head.problems.some(({ severity }) => severity === 'error')) return [];
+  const known = new Set(faultsOf(base, revision.base).map(identity));
   const faults = faultsOf(head, revision.head).filter((fault) => !known.has(identity(fault)));
   const [first] = faults;
   if (first === undefined) return [];
   const tool = toolNamedBy(textOf(revision.head), head.lockFile);
   const writer = tool === 'tofu' ? 'OpenTofu' : 'Terraform';
+  // Without the lines, the same words hold for every file with faults of these kinds.
+  const kinds = inWords(faults, false);
   return [
     aboutFile(revision.path, {
-      message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phrase)}.`,
-      gist: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, phraseWithoutLines)}.`,
-      cause: `layout of ${writer}: ${inWords(faults, phraseWithoutLines)}`,
+      message: say`The lock file is not in the layout that ${writer} writes: ${inWords(faults, true)}.`,
+      gist: say`The lock file is not in the layout that ${writer} writes: ${kinds}.`,
+      cause: `layout of ${writer}: ${kinds}`,
       line: first.line,
-      fix: [rewrite(tool, revision.path)],
+      // Without a provider, the command rewrites the whole file.
+      fix: [
+        {
+          do: 'run',
+          when: 'to rewrite the file',
+          commands: [commandIn(revision.path, tool, 'providers lock')],
+        },
+      ],
     }),
   ];
-}
-
-/** Without a provider, the command rewrites the whole file. */
-function rewrite(tool: LockFileTool, path: string): Step {
-  return { do: 'run', when: 'to rewrite the file', commands: [commandIn(path, tool, 'providers lock')] };
-}
-
-function isBroken({ problems }: LockFileReading): boolean {
-  return problems.some(({ severity }) => severity === 'error');
 }
 
 function faultsOf(reading: LockFileReading | null, content: Content): readonly LayoutFault[] {
@@ -70,78 +68,41 @@ function identity({ kind, about }: LayoutFault): string {
   return `${kind} ${about}`;
 }
 
-type Phrase = (first: LayoutFault, more: number) => string;
-
-function inWords(faults: readonly LayoutFault[], phraseOf: Phrase): string {
-  const groups = layoutFaultKinds.flatMap((kind) => {
-    const [first, ...more] = faults.filter((fault) => fault.kind === kind);
-    return first === undefined ? [] : [phraseOf(first, more.length)];
+function inWords(faults: readonly LayoutFault[], withLines: boolean): string {
+  const kinds = layoutFaultKinds.flatMap((kind) => {
+    const [first, ...others] = faults.filter((fault) => fault.kind === kind);
+    if (first === undefined) return [];
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const isOfWholeFile = ofWholeFile.has(kind);
+    const line = withLines && !isOfWholeFile ? [`line ${first.line}${more}`] : [];
+    const characters = hiddenCharacters(first.about).slice(0, charactersShown).map(characterName);
+    const aside = kind === 'hidden-characters' ? [characters.join(', '), ...line] : line;
+    const what = kind === 'comment' && others.length > 0 ? 'comments' : words[kind];
+    return [aside.length === 0 ? what : `${what} (${aside.join(', ')})`];
   });
-  const last = groups.pop() ?? '';
-  return groups.length === 0 ? last : `${groups.join(', ')} and ${last}`;
-}
-
-function phrase(fault: LayoutFault, more: number): string {
-  const where = isOfWholeFile(fault) ? '' : `line ${fault.line}${andMore(more)}`;
-  return wordsFor(fault, more > 0, where);
-}
-
-/** Without the lines, the same words hold for every file with faults of these kinds. */
-function phraseWithoutLines(fault: LayoutFault, more: number): string {
-  return wordsFor(fault, more > 0, '');
-}
-
-function isOfWholeFile({ kind }: LayoutFault): boolean {
-  switch (kind) {
-    case 'header':
-    case 'byte-order-mark':
-    case 'line-ends':
-    case 'final-newline':
-      return true;
-    case 'hidden-characters':
-    case 'comment':
-    case 'module-block':
-    case 'provider-order':
-    case 'hash-order':
-    case 'repeated-hash':
-    case 'other-layout':
-      return false;
-  }
+  const last = kinds.pop() ?? '';
+  return kinds.length === 0 ? last : `${kinds.join(', ')} and ${last}`;
 }
 
 const charactersShown = 5;
 
-/** @param where the place in words; empty: it is not said */
-function wordsFor({ kind, about }: LayoutFault, several: boolean, where: string): string {
-  const aside = where === '' ? '' : ` (${where})`;
-  switch (kind) {
-    case 'hidden-characters': {
-      const characters = hiddenCharacters(about).slice(0, charactersShown).map(characterName).join(', ');
-      return `a comment with invisible characters (${[characters, ...(where === '' ? [] : [where])].join(', ')})`;
-    }
-    case 'comment':
-      return `${several ? 'comments' : 'a comment'}${aside}`;
-    case 'module-block':
-      return `a module block, which neither tool reads${aside}`;
-    case 'provider-order':
-      return `providers out of order${aside}`;
-    case 'hash-order':
-      return `hashes out of order${aside}`;
-    case 'repeated-hash':
-      return `a repeated hash${aside}`;
-    case 'header':
-      return 'no header';
-    case 'byte-order-mark':
-      return 'a byte order mark';
-    case 'line-ends':
-      return 'Windows line endings';
-    case 'other-layout':
-      return `other spacing, order or quoting${aside}`;
-    case 'final-newline':
-      return 'no newline at the end';
-  }
-}
+const words: Readonly<Record<LayoutFault['kind'], string>> = {
+  'hidden-characters': 'a comment with invisible characters',
+  comment: 'a comment',
+  'module-block': 'a module block, which neither tool reads',
+  'provider-order': 'providers out of order',
+  'hash-order': 'hashes out of order',
+  'repeated-hash': 'a repeated hash',
+  header: 'no header',
+  'byte-order-mark': 'a byte order mark',
+  'line-ends': 'Windows line endings',
+  'other-layout': 'other spacing, order or quoting',
+  'final-newline': 'no newline at the end',
+};
 
-function andMore(count: number): string {
-  return count === 0 ? '' : ` and ${count} more`;
-}
+const ofWholeFile: ReadonlySet<LayoutFault['kind']> = new Set([
+  'header',
+  'byte-order-mark',
+  'line-ends',
+  'final-newline',
+]);

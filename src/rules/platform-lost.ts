@@ -94,10 +94,13 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   if (base === null || base.version === lock.version || base.address !== lock.address) return null;
   const now = h1Platforms(entry);
   const before = new Set(base.hashes.filter(isOfFiles)).size;
-  const published = new Set(publishedPackages(reviewed.evidence).values()).size;
-  if (now.size === 0 || before <= now.size || now.size >= published) return null;
+  const published = new Set(publishedPackages(reviewed.evidence).values());
+  if (now.size === 0 || before <= now.size || now.size >= published.size) return null;
   if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-  const likely = siblingPlatforms(entry, subject);
+  // Other providers of the file are likely to be locked for the same platforms.
+  const likely = subject.entries
+    .filter((other) => other.path === path && other !== entry)
+    .flatMap((other) => [...h1Platforms(other)].filter((platform) => published.has(platform)));
   const platforms = [...new Set([...platformsToLock(entry, subject), ...now, ...likely])].sort();
   const names = namesOf([...now].sort());
   const others = before === now.size + 1 ? 'one more platform' : `${before - now.size} more platforms`;
@@ -119,13 +122,4 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
 
 function h1Platforms({ lock, reviewed }: LockedEntry): ReadonlySet<string> {
   return coveredPlatforms(lock.hashes.filter(isOfFiles), reviewed.evidence);
-}
-
-/** The platforms that other providers of the same lock file have an h1 for, as far as this review knows them. */
-function siblingPlatforms(entry: LockedEntry, { entries }: Subject): readonly string[] {
-  const published = new Set(publishedPackages(entry.reviewed.evidence).values());
-  return entries
-    .filter((other) => other.path === entry.path && other !== entry)
-    .flatMap((other) => [...h1Platforms(other)])
-    .filter((platform) => published.has(platform));
 }

@@ -1,13 +1,12 @@
 import { commandIn, consider, type Fix, restore, type Step } from '../finding/fix.ts';
-import { asClause } from '../finding/sentence.ts';
+import { asClause, say } from '../finding/sentence.ts';
 import { toolNamedBy } from '../lockfile/layout.ts';
-import type { Problem } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { Content } from '../source/content.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
 import { readAtUnreadBase } from '../subject/unread-base.ts';
-import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
+import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** If one file has more problems, a last finding counts the rest. */
 const problemsShown = 20;
@@ -18,40 +17,40 @@ export const unreadableLockFile: Rule = {
   severity: 'error',
   meaning: 'A lock file that cannot be read as Terraform would read it.',
   headline: ({ who }) => `${who} cannot be read`,
-  check({ files, settings }) {
-    return files.flatMap((file) => faults(file, anew(file, settings)));
-  },
+  check: ({ files, settings }) =>
+    files.flatMap((file) =>
+      faults(file, anew(file, settings)).map((facts) => aboutFile(file.revision.path, facts)),
+    ),
 };
 
 /** @param fresh how to have the file written again */
-function faults(file: ReviewedFile, fresh: Fix): readonly RuleFinding[] {
+function faults(file: ReviewedFile, fresh: Fix): readonly Facts[] {
   const { head } = file.revision;
   switch (head.kind) {
     case 'missing':
       return [];
-    case 'not-a-file':
+    case 'not-a-file': {
+      const verb = head.what === 'lfs-pointer' ? 'has' : 'is';
       return [
-        fault(file, 1, `${notAFile(head)}; Lockproof reads only a regular file.`, [
-          consider('commit the lock file itself at this path'),
-        ]),
+        {
+          message: say`The path of the lock file ${verb} ${oddities[head.what]}; Lockproof reads only a regular file.`,
+          fix: [consider('commit the lock file itself at this path')],
+        },
       ];
+    }
     case 'too-large':
       return [
-        fault(
-          file,
-          1,
-          `The lock file has ${head.bytes} bytes; Lockproof reads at most ${head.limit}.`,
-          fresh,
-        ),
+        {
+          message: say`The lock file has ${String(head.bytes)} bytes; Lockproof reads at most ${String(head.limit)}.`,
+          fix: fresh,
+        },
       ];
     case 'left-out':
       return [
-        fault(
-          file,
-          1,
-          `The lock file is not reviewed, because the lock files of this run have more than ${head.limit} ${head.of} together.`,
-          [consider('review it in a pull request of its own'), ...fresh],
-        ),
+        {
+          message: say`The lock file is not reviewed, because the lock files of this run have more than ${String(head.limit)} ${head.of} together.`,
+          fix: [consider('review it in a pull request of its own'), ...fresh],
+        },
       ];
     case 'file': {
       const unreadable = unreadableText(file, head.bytes, fresh);
@@ -61,20 +60,16 @@ function faults(file: ReviewedFile, fresh: Fix): readonly RuleFinding[] {
 }
 
 /**
- * A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was compared with nothing: the
- * downgrade, the other key, the lost platform that a comparison would show.
+ * A repair is the usual reason, so no policy makes it fail: every entry at head is proven. A reader must know that it was
+ * compared with nothing: the downgrade, the other key, the lost platform that a comparison would show.
  */
-function unreadableBase(file: ReviewedFile): readonly RuleFinding[] {
+function unreadableBase(file: ReviewedFile): readonly Facts[] {
   if (readAtUnreadBase(file) === null) return [];
   return [
     {
-      ...fault(
-        file,
-        1,
-        `The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
-        [consider('Read the entries as if all of them were new')],
-      ),
       severity: 'warning',
+      message: say`The lock file of the base cannot be read (${whyUnread(file)}), so it is not known which of its entries are new or changed. Each was checked as it is now.`,
+      fix: [consider('Read the entries as if all of them were new')],
     },
   ];
 }
@@ -83,35 +78,44 @@ function whyUnread({ revision, base }: ReviewedFile): string {
   const content = revision.base;
   switch (content.kind) {
     case 'not-a-file':
-      return `it is ${anOdd(content)}`;
+      return `it is ${oddities[content.what]}`;
     case 'too-large':
     case 'left-out':
       return 'it is too large';
     case 'missing':
     case 'file': {
-      const [first] = base?.problems.filter(({ severity }) => severity === 'error') ?? [];
+      const [first] = errorsIn(base);
       return first === undefined ? 'it is not text' : `line ${first.line}: ${asClause(first.summary)}`;
     }
   }
 }
 
-function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): readonly RuleFinding[] {
-  if (file.head === null) return [fault(file, 1, 'The lock file is not text.', fresh)];
-  const problems = file.head.problems.filter(({ severity }) => severity === 'error');
-  if (problems.length === 0) {
-    return file.head.lockFile === null ? [fault(file, 1, 'The lock file cannot be read.', fresh)] : [];
-  }
+function unreadableText(file: ReviewedFile, bytes: Uint8Array, fresh: Fix): readonly Facts[] {
+  if (file.head === null) return [{ message: ['The lock file is not text.'], fix: fresh }];
+  const problems = errorsIn(file.head);
+  if (problems.length === 0)
+    return file.head.lockFile === null ? [{ message: ['The lock file cannot be read.'], fix: fresh }] : [];
   const marker = conflictMarkerLine(bytes);
-  if (marker !== null) return [fault(file, marker, conflict, fresh)];
-  const shown = problems.slice(0, problemsShown).map((problem) => asFinding(file, problem));
-  const rest = problems.slice(problemsShown);
-  const [next] = rest;
+  if (marker > 0) {
+    const message = ['The lock file has merge conflict markers, so Terraform cannot read it.'];
+    return [{ message, line: marker, fix: fresh }];
+  }
+  const orRestore = isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' }] : [];
+  const shown = problems.slice(0, problemsShown).map(({ summary, detail, line }) => ({
+    message: say`${asClause(summary)}: ${asClause(detail)}.`,
+    line,
+    fix: [consider(`correct line ${line}`), ...orRestore],
+  }));
+  const [next, ...others] = problems.slice(problemsShown);
   if (next === undefined) return shown;
-  const count = rest.length === 1 ? 'There is 1 more problem' : `There are ${rest.length} more problems`;
-  return [...shown, fault(file, next.line, `${count} in this file.`, fresh)];
+  const count =
+    others.length === 0 ? 'There is 1 more problem' : `There are ${others.length + 1} more problems`;
+  return [...shown, { message: say`${count} in this file.`, line: next.line, fix: fresh }];
 }
 
-const conflict = 'The lock file has merge conflict markers, so Terraform cannot read it.';
+function errorsIn(reading: ReviewedFile['head']) {
+  return reading?.problems.filter(({ severity }) => severity === 'error') ?? [];
+}
 
 function anew(file: ReviewedFile, settings: Settings): Fix {
   const { path } = file.revision;
@@ -134,40 +138,15 @@ function isRestorable({ revision, base }: ReviewedFile): boolean {
   return isSide && readAtUnreadBase({ revision, base }) === null;
 }
 
-function asFinding(file: ReviewedFile, { summary, detail, line }: Problem): RuleFinding {
-  return fault(file, line, `${asClause(summary)}: ${asClause(detail)}.`, [
-    consider(`correct line ${line}`),
-    ...(isRestorable(file) ? [{ ...restore('file', file.revision.path), when: 'or' } as const] : []),
-  ]);
-}
+const oddities: Readonly<Record<Extract<Content, { kind: 'not-a-file' }>['what'], string>> = {
+  symlink: 'a symbolic link',
+  submodule: 'a submodule',
+  directory: 'a folder',
+  'lfs-pointer': 'a Git LFS pointer',
+};
 
-function fault(file: ReviewedFile, line: number, message: string, fix: Fix): RuleFinding {
-  return aboutFile(file.revision.path, { message: [message], line, fix });
-}
-
-type OddContent = Extract<Content, { kind: 'not-a-file' }>;
-
-function notAFile(content: OddContent): string {
-  const verb = content.what === 'lfs-pointer' ? 'has' : 'is';
-  return `The path of the lock file ${verb} ${anOdd(content)}`;
-}
-
-function anOdd({ what }: OddContent): string {
-  switch (what) {
-    case 'symlink':
-      return 'a symbolic link';
-    case 'submodule':
-      return 'a submodule';
-    case 'directory':
-      return 'a folder';
-    case 'lfs-pointer':
-      return 'a Git LFS pointer';
-  }
-}
-
-/** The first conflict marker of an unresolved merge: it is the one cause of all syntax errors that follow. */
-function conflictMarkerLine(bytes: Uint8Array): number | null {
+/** The first conflict marker of an unresolved merge, which is the one cause of all syntax errors that follow; 0 if there is none. */
+function conflictMarkerLine(bytes: Uint8Array): number {
   const lines = new TextDecoder().decode(bytes).split('\n');
-  const index = lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));
-  return index === -1 ? null : index + 1;
+  return 1 + lines.findIndex((line) => line.startsWith('<<<<<<< ') || line.startsWith('>>>>>>> '));
 }

@@ -1,6 +1,6 @@
 import type { RequiredVersion, Requirement } from '../configuration/configuration.ts';
-import { deleteAt, type Fix, lockAnew } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
+import { commandIn, deleteAt, type Fix } from '../finding/fix.ts';
+import { releaseName, toolFor } from '../finding/names.ts';
 import { say, shortText } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
@@ -26,7 +26,16 @@ export const versionOutsideConstraints: Rule = {
   check(subject) {
     const configured = configuredFiles(subject).flatMap((file) =>
       file.configuration.requirements.flatMap((requirement) =>
-        entriesFor(requirement, file.lockFile).flatMap((lock) => conflict(lock, requirement, file, subject)),
+        entriesFor(requirement, file.lockFile).flatMap((lock) => {
+          const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
+          if (reason === null) return [];
+          const facts = {
+            message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
+            line: lock.lines.version,
+            fix: lockedAnew(file.path, lock, [lock.address], subject),
+          };
+          return [aboutEntry({ path: file.path, lock }, facts)];
+        }),
       ),
     );
     return [...configured, ...recordedConflicts(subject)];
@@ -34,51 +43,47 @@ export const versionOutsideConstraints: Rule = {
 };
 
 /**
- * Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is a warning, because
- * Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of 36,651 real entries, mostly after a bot
- * updated only one of two modules.
+ * Entries whose recorded constraints exclude their own version, where no configuration can be read that decides. This is
+ * a warning, because Terraform does not use the recorded constraints and they may be out of date. It applies to 27 of
+ * 36,651 real entries, mostly after a bot updated only one of two modules.
  */
 function recordedConflicts(subject: Subject): readonly RuleFinding[] {
   const { changes, files } = subject;
   const configurations = new Map(files.map((file) => [file.revision.path, file.configuration ?? null]));
-  return changes
-    .filter(({ change }) => change.kinds.length > 0)
-    .flatMap(({ occurrences }) => occurrences)
-    .flatMap(({ path, head }): RuleFinding[] => {
+  const touched = changes.filter(({ change }) => change.kinds.length > 0);
+  return touched.flatMap(({ occurrences }) =>
+    occurrences.flatMap(({ path, head: lock }) => {
       const configuration = configurations.get(path) ?? null;
-      if (head === null || (configuration !== null && isRequired(head, configuration))) return [];
-      const { constraints, lines } = head;
-      if (constraints === null || isAllowed(head.version, constraints)) return [];
-      return [
-        aboutEntry(
-          { path, lock: head },
-          {
-            severity: 'warning',
-            message: say`${releaseName(head)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
-            line: lines.constraints ?? lines.version,
-            fix: folderAnew(path, head, subject),
-          },
-        ),
-      ];
-    });
+      if (lock === null || (configuration !== null && isRequired(lock, configuration))) return [];
+      const { version, constraints, lines } = lock;
+      if (constraints === null || isAllowed(version, constraints)) return [];
+      const facts = {
+        severity: 'warning' as const,
+        message: say`${releaseName(lock)} is outside the constraints that its own entry records: "${shortText(constraints)}".`,
+        line: lines.constraints ?? lines.version,
+        // The configuration may not require the provider, and then a command that names it fails.
+        fix: lockedAnew(path, lock, [], subject),
+      };
+      return [aboutEntry({ path, lock }, facts)];
+    }),
+  );
 }
 
-/** `init -upgrade` would change every other provider too, and keep the h1 of this machine only. */
-function lockedAnew(path: string, lock: ProviderLock, subject: Subject): Fix {
+/**
+ * Makes the entry anew, without losing an h1: `init -upgrade` would change every other provider too, and keep the h1 of
+ * this machine only. Asks for the platforms that are not known.
+ */
+function lockedAnew(path: string, lock: ProviderLock, providers: readonly string[], subject: Subject): Fix {
   const { address, hashes, lines } = lock;
   const entry = subject.entries.find((each) => each.path === path && each.lock.address === address);
   const platforms = entry === undefined ? platformsOfFile(path, subject) : platformsToLock(entry, subject);
-  const h1 = hashes.filter(isOfFiles).length;
-  return [deleteAt('entry', path, lines.block), lockAnew(path, address, platforms, h1)];
-}
-
-/** The configuration may not require the provider, and then a command that names it fails. */
-function folderAnew(path: string, lock: ProviderLock, subject: Subject): Fix {
-  return lockedAnew(path, lock, subject).map((step) =>
-    step.do === 'run'
-      ? { ...step, commands: step.commands.map((command) => ({ ...command, providers: [] })) }
-      : step,
-  );
+  const isWhole = hashes.filter(isOfFiles).length <= Math.max(1, platforms.length);
+  const command = { ...commandIn(path, toolFor(address), 'providers lock', platforms), providers };
+  const when = 'with a "-platform=" for each platform that you use';
+  return [
+    deleteAt('entry', path, lines.block),
+    { do: 'run', commands: [command], ...(isWhole ? {} : { when }) },
+  ];
 }
 
 /** `unreadable-lock-file` reports values that cannot be read. */
@@ -88,26 +93,6 @@ function isAllowed(version: string, constraints: string): boolean {
   } catch {
     return true;
   }
-}
-
-function conflict(
-  lock: ProviderLock,
-  requirement: Requirement,
-  file: ConfiguredFile,
-  subject: Subject,
-): readonly RuleFinding[] {
-  const reason = reasonAgainst(parseVersion(lock.version), requirement, file);
-  if (reason === null) return [];
-  return [
-    aboutEntry(
-      { path: file.path, lock },
-      {
-        message: say`${releaseName(lock)} is not what the configuration allows: ${reason}.`,
-        line: lock.lines.version,
-        fix: lockedAnew(file.path, lock, subject),
-      },
-    ),
-  ];
 }
 
 /** `null` where Terraform may select the version. */

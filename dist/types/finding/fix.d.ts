@@ -73,12 +73,6 @@ export interface Command {
 }
 /** Locks a provider again, after every edit: `providers lock` merges into the file, never removes a planted hash and never reports one (F4, F5). */
 export declare function lockAgain(path: string, address: string, platforms: readonly string[]): Step;
-/**
- * Like {@link lockAgain}, for an entry that is made anew: nobody may lose an h1 by the command, so it asks for the platforms that are not known.
- *
- * @param h1 how many h1 the entry has
- */
-export declare function lockAnew(path: string, address: string, platforms: readonly string[], h1: number): Step;
 /** Where one h1 is all that an entry has, nobody can see what wrote it, but there is a usual cause. */
 export declare const lookForCache: Step;
 /** @param address the provider whose registry determines the tool; `null` where there is none */
