@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
-import { A as rowsOf, C as renderJson, D as suggestedEdits, E as terraformConfiguration, Et as SourceError, G as settingsFrom, Gt as realPath, H as directoryCache, Ht as isReallyWithin, Jt as quoted, K as allSettings, O as completion, R as reviewByPolicy, S as revisionsFromEvent, T as annotations, W as flagsOf, b as githubAccess, ct as counted, dt as markdownText, ft as terminalText, jt as inputDefault, k as followed, lt as markdownCode, ot as summaryBudget, pt as cutAtLine, q as extensions, rt as renderMarkdown, st as byteWords, tt as exitCode, ut as markdownLink, v as githubSource, w as backgroundOf, x as pullRequestIn, y as factLimits } from "./lockproof.js";
+import { At as inputDefault, C as renderJson, D as completion, E as suggestedEdits, G as allSettings, K as extensions, L as reviewByPolicy, O as followed, S as revisionsFromEvent, T as annotations, Tt as SourceError, U as flagsOf, V as directoryCache, Vt as isReallyWithin, W as settingsFrom, Wt as realPath, at as summaryBudget, b as githubAccess, ct as markdownCode, dt as terminalText, et as exitCode, ft as cutAtLine, k as rowsOf, lt as markdownLink, nt as renderMarkdown, ot as byteWords, qt as quoted, st as counted, ut as markdownText, v as githubSource, w as backgroundOf, x as pullRequestIn, y as factLimits } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
@@ -34528,11 +34528,6 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		pull
 	});
 	const reviewed = [env.GITHUB_WORKSPACE || "/"];
-	const { installation } = terraformConfiguration(env, {
-		reviewed,
-		withCredentials: false,
-		onNotice: log.say
-	});
 	const output = {
 		kind: "log",
 		begin: log.begin
@@ -34547,7 +34542,7 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		settings: wanted,
 		environment: env,
 		cache: cacheOf(given.cache, reviewed, run.eventName, log),
-		installation,
+		entry: "workflow",
 		github: accessTo({
 			token,
 			apiUrl

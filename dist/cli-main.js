@@ -1,5 +1,5 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { A as rowsOf, At as flagOf, C as renderJson, Dt as core, E as terraformConfiguration, F as readDiskFile, Ft as standardYaml, G as settingsFrom, Gt as realPath, H as directoryCache, Ht as isReallyWithin, J as rules, Jt as quoted, K as allSettings, Kt as nearestName, M as defaultBase, Mt as plainWords, N as openRepository, Nt as propertyOf, O as completion, P as directorySource, Pt as standardText, R as reviewByPolicy, U as parseLockFile, Ut as isWithin, V as readPolicy, Wt as leadsOut, X as halfClosed, Y as judge, Z as halfClosedRemark, _ as wrapped, at as acceptedWords, b as githubAccess, c as renderPolicyJson, d as renderLock, et as buildReport, f as failingOrOpen, ft as terminalText, g as renderText, h as subjectAfter, it as signOf, j as gitSource, k as followed, l as renderPolicyText, m as planLock, nt as rulePage, p as lockExitCode, q as extensions, qt as readText, rt as renderMarkdown, tt as exitCode, u as inForce, w as backgroundOf, y as factLimits } from "./lockproof.js";
+import { $ as buildReport, A as gitSource, B as readPolicy, C as renderJson, D as completion, Et as core, G as allSettings, Gt as nearestName, H as parseLockFile, Ht as isWithin, J as judge, K as extensions, Kt as readText, L as reviewByPolicy, M as openRepository, Mt as propertyOf, N as directorySource, Nt as standardText, O as followed, P as readDiskFile, Pt as standardYaml, Ut as leadsOut, V as directoryCache, Vt as isReallyWithin, W as settingsFrom, Wt as realPath, X as halfClosedRemark, Y as halfClosed, _ as wrapped, b as githubAccess, c as renderPolicyJson, d as renderLock, dt as terminalText, et as exitCode, f as failingOrOpen, g as renderText, h as subjectAfter, it as acceptedWords, j as defaultBase, jt as plainWords, k as rowsOf, kt as flagOf, l as renderPolicyText, m as planLock, nt as renderMarkdown, p as lockExitCode, q as rules, qt as quoted, rt as signOf, tt as rulePage, u as inForce, w as backgroundOf, y as factLimits } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { homedir } from "node:os";
 import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
@@ -3369,6 +3369,7 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
 	try {
 		const start = {
+			entry: "command line",
 			flags,
 			environment: env,
 			reviewed,
@@ -3380,11 +3381,7 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 			source,
 			settings: wanted,
 			environment: env,
-			...terraformConfiguration(env, {
-				reviewed,
-				withCredentials: true,
-				onNotice
-			}),
+			entry: "command line",
 			cache: cacheFor(wanted, flags, {
 				reviewed,
 				env,
@@ -3723,11 +3720,7 @@ async function runLock(paths, flags, session) {
 			source: onlyTargets(source, targets, !check),
 			settings,
 			environment: env,
-			...terraformConfiguration(env, {
-				reviewed,
-				withCredentials: true,
-				onNotice
-			}),
+			entry: "command line",
 			cache: cacheFor(settings, flags, {
 				reviewed,
 				env,

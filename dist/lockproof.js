@@ -57425,6 +57425,1312 @@ const lookalike = {
 	rules: [lookalikeProvider]
 };
 
+// src/evidence/hash-proof.ts
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function mayBeRead(document) {
+	return obstacleOf(document) === null;
+}
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+function obstacleOf({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
+function unsupported$2(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+/** The proof of every hash that depends on a question without an answer. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+function assertedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf(address)
+	};
+}
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$2("nothing in the registry supports it");
+	}
+}
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** The first platform to ask for: nearly every release has it. */
+const firstPlatform = usual[0];
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const mostPlatforms$3 = 64;
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
+}
+/** The platforms to try where the registry does not list any. */
+const usualPlatforms = usual;
+
+// src/semaphore.ts
+/** @param count how much work may run at one time */
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+/**
+* Works on all items, several at a time.
+*
+* @param most how many may be under way at one time
+* @returns the results, in the order of the items
+*/
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+* candidates at one time than are wanted, because each look may find the last wanted thing.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most how many looks may run at one time
+* @returns the results, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
+
+// src/package/hash-pool.ts
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
+function openHashPool(options = {}) {
+	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
+	const places = openSemaphore(threads);
+	const inflation = openInflation(maxInflated);
+	const running = /* @__PURE__ */ new Set();
+	const idle = [];
+	let closed = false;
+	function start() {
+		const thread = startHashThread({
+			location,
+			patience,
+			inflation
+		});
+		running.add(thread);
+		return thread;
+	}
+	function take() {
+		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
+			if (thread.usable) return thread;
+			running.delete(thread);
+		}
+		return start();
+	}
+	return {
+		threads,
+		inflated: () => inflatedBytes(inflation),
+		prepare(archives) {
+			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
+		},
+		hash: (path) => places(async () => {
+			if (closed) refuse$2("not-hashed", "The run ended before the archive was hashed");
+			const thread = take();
+			return thread.hash(path).finally(() => idle.push(thread));
+		}),
+		async close() {
+			closed = true;
+			await Promise.all([...running].map((thread) => thread.stop()));
+		}
+	};
+}
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+}
+/**
+* The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
+* of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
+*/
+const heap = {
+	maxOldGenerationSizeMb: 256,
+	maxYoungGenerationSizeMb: 8
+};
+function startHashThread({ location, patience, inflation }) {
+	const worker = new Worker(location, {
+		env: {},
+		execArgv: [],
+		stdin: false,
+		resourceLimits: heap,
+		workerData: inflation
+	});
+	let usable = true;
+	let fail = () => {};
+	worker.unref();
+	const lose = (cause) => {
+		usable = false;
+		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
+	};
+	worker.on("error", lose);
+	worker.on("exit", lose);
+	worker.on("messageerror", lose);
+	return {
+		get usable() {
+			return usable;
+		},
+		async hash(path) {
+			const answer = new Promise((resolve, reject) => {
+				fail = reject;
+				worker.once("message", resolve);
+			});
+			const bell = setTimeout(() => {
+				usable = false;
+				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
+				worker.terminate();
+			}, patience);
+			worker.ref();
+			try {
+				worker.postMessage(path);
+				return hashesOf$2(await answer);
+			} finally {
+				clearTimeout(bell);
+				worker.unref();
+				fail = () => {};
+			}
+		},
+		async stop() {
+			usable = false;
+			await worker.terminate();
+		}
+	};
+}
+/** @throws PackageError with the code that it had in the other thread */
+function hashesOf$2(reply) {
+	switch (reply.kind) {
+		case "hashed": return reply.hashes;
+		case "refused": return refuse$2(reply.code, reply.message);
+		case "failed": return refuse$2("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+	}
+}
+
+// src/evidence/disk-room.ts
+/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
+const guessedBytes = 256 * 1024 ** 2;
+/**
+* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
+* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
+*
+* @param limit bytes
+*/
+function openDiskRoom(limit) {
+	const packages = /* @__PURE__ */ new Set();
+	let waiting = [];
+	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
+	function mayGrow(state, bytes) {
+		let kept = 0;
+		let isOldest = true;
+		for (const other of packages) {
+			if (other === state) break;
+			if (other.isComplete) continue;
+			isOldest = false;
+			kept += Math.max(0, other.expected - other.written);
+		}
+		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
+	}
+	function wake() {
+		const before = waiting;
+		waiting = [];
+		for (const one of before) if (mayGrow(one.state, one.bytes)) {
+			one.state.written += one.bytes;
+			one.proceed();
+		} else waiting = [...waiting, one];
+	}
+	return {
+		used,
+		claim() {
+			const state = {
+				written: 0,
+				expected: guessedBytes,
+				isComplete: false
+			};
+			packages.add(state);
+			return {
+				begin(bytes) {
+					state.written = 0;
+					state.expected = Math.min(bytes ?? guessedBytes, limit);
+					wake();
+				},
+				async take(bytes) {
+					if (mayGrow(state, bytes)) state.written += bytes;
+					else await new Promise((proceed) => waiting = [...waiting, {
+						state,
+						bytes,
+						proceed
+					}]);
+				},
+				complete() {
+					state.isComplete = true;
+					wake();
+				},
+				release() {
+					packages.delete(state);
+					wake();
+				}
+			};
+		}
+	};
+}
+
+// src/evidence/download-pace.ts
+/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
+const mostDownloads = 7;
+/** Packages that may wait for a thread. With them no thread waits for the network. */
+const spare = 2;
+/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
+const usualHashing = 12e7;
+/** The weight of the newest measurement of a connection. */
+const newest = .3;
+/** Seconds. A shorter time says little about a connection. */
+const window$1 = .1;
+/**
+* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
+* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
+*/
+function openPace({ threads, hasRoom = () => true, now = seconds }) {
+	const waiting = [];
+	let downloading = 0;
+	let ready = 0;
+	let hashing = usualHashing;
+	let delivery = null;
+	function wanted() {
+		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
+		return Math.min(7, Math.max(threads, enough));
+	}
+	function admit() {
+		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
+			downloading += 1;
+			waiting.shift()?.();
+		}
+	}
+	function isIdle() {
+		return downloading + ready === 0;
+	}
+	function measured(bytes, since) {
+		const time = now() - since;
+		if (time <= 0) return;
+		const rate = bytes / time;
+		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
+	}
+	return {
+		async begin() {
+			await new Promise((proceed) => {
+				waiting.push(proceed);
+				admit();
+			});
+			return follow();
+		},
+		hashed(bytes, time) {
+			if (time > 0) hashing = Math.max(hashing, bytes / time);
+		}
+	};
+	function follow() {
+		const began = now();
+		let [all, inWindow, since] = [
+			0,
+			0,
+			began
+		];
+		let state = "downloading";
+		const leave = (next) => {
+			if (state === "downloading") downloading -= 1;
+			if (state === "ready") ready -= 1;
+			if (next === "ready") ready += 1;
+			state = next;
+			admit();
+		};
+		return {
+			received(bytes) {
+				if (all === 0) since = now();
+				else inWindow += bytes;
+				all += bytes;
+				if (now() - since < window$1) return;
+				measured(inWindow, since);
+				[inWindow, since] = [0, now()];
+				admit();
+			},
+			arrived() {
+				if (state !== "downloading") return;
+				measured(all, began);
+				leave("ready");
+			},
+			gone() {
+				if (state !== "gone") leave("gone");
+			}
+		};
+	}
+}
+function seconds() {
+	return performance.now() / 1e3;
+}
+
+// src/evidence/package-hashes.ts
+/** More than ten times the largest provider package known. */
+const largestPackage = 2 * 1024 ** 3;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
+/** The number of packages that one run handles at a time. */
+const mostUnderWay = 7 + availableParallelism();
+/** @param maxInflated the bytes that all packages together may inflate to */
+function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
+	const pool = openHashPool({ maxInflated });
+	const disk = openDiskRoom(mostOnDisk);
+	const pace = openPace({
+		threads: pool.threads,
+		hasRoom: () => disk.used() < .75 * mostOnDisk
+	});
+	const sizes = /* @__PURE__ */ new Map();
+	let underWay = 0;
+	async function hash(download, { zh: wanted, bytes: stated }) {
+		const { address, version, platform, downloadUrl } = download;
+		const what = packageWords(download);
+		const flow = await pace.begin();
+		if (pool.inflated() > maxInflated) {
+			flow.gone();
+			return inflatedTooMuch();
+		}
+		const claim = disk.claim();
+		const arrived = {
+			received: 0,
+			size: stated
+		};
+		const tell = () => progress.onDownloadProgress?.({
+			address,
+			version,
+			platform,
+			...arrived
+		});
+		const room = {
+			begin(announced) {
+				Object.assign(arrived, {
+					received: 0,
+					size: announced ?? stated
+				});
+				tell();
+				claim.begin(arrived.size);
+			},
+			take(received) {
+				arrived.received += received;
+				tell();
+				flow.received(received);
+				return claim.take(received);
+			}
+		};
+		underWay += 1;
+		pool.prepare(underWay);
+		let bytes = 0;
+		const open = async (file) => {
+			claim.complete();
+			flow.arrived();
+			bytes = file.bytes;
+			sizes.set(file.zh, bytes);
+			if (stated !== null && bytes !== stated) return unavailable$1("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
+			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
+			const began = performance.now();
+			const hashed = await hashArchive(file, what);
+			pace.hashed(bytes, (performance.now() - began) / 1e3);
+			return hashed;
+		};
+		progress.onDownloadStart?.({
+			address,
+			version,
+			platform
+		});
+		try {
+			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+			const hashed = await fetcher.download(downloadUrl, {
+				maxBytes,
+				what,
+				room
+			}, open);
+			if (hashed.kind === "known") return hashed.value;
+			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
+			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable$1("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
+		} finally {
+			underWay -= 1;
+			claim.release();
+			flow.gone();
+			progress.onDownloadEnd?.({
+				address,
+				version,
+				platform,
+				bytes
+			});
+		}
+	}
+	async function hashFile(path, what) {
+		try {
+			if ((await stat(path)).size > largestPackage) return unavailable$1("too-large", `${what} is larger than ${largestPackage} bytes`);
+			return await hashArchive({
+				path,
+				zh: hashOfZip(await sha256OfFile(path))
+			}, what);
+		} catch (error) {
+			return faultOf$2(error, what);
+		}
+	}
+	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
+	async function hashUnpacked({ path, within }, what) {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(path, within).then(known, (error) => faultOf$2(error, what));
+	}
+	async function hashArchive({ path, zh }, what) {
+		try {
+			const { archive, directory } = await pool.hash(path);
+			return known({
+				zh,
+				archive,
+				directory
+			});
+		} catch (error) {
+			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
+			return faultOf$2(error, what);
+		}
+	}
+	function inflatedTooMuch() {
+		return unavailable$1("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
+	}
+	return {
+		hash: (metadata) => hash(metadata, {
+			zh: metadata.hash,
+			bytes: metadata.sizes.get(metadata.platform) ?? null
+		}),
+		hashUnnamed: (download) => hash(download, {
+			zh: null,
+			bytes: null
+		}),
+		hashFile,
+		hashFolder: hashUnpacked,
+		sizeOf: (zh) => sizes.get(zh) ?? null,
+		downloaded: () => fetcher.traffic().bytesDownloaded,
+		close: () => pool.close()
+	};
+}
+/** A package in messages. */
+function packageWords({ address, version, platform }) {
+	return `the ${platform} package of ${address} ${version}`;
+}
+function faultOf$2(error, what) {
+	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
+	throw error;
+}
+const outcomeCodes = {
+	"not-an-archive": "malformed-answer",
+	"ambiguous-archive": "malformed-answer",
+	"unsafe-name": "malformed-answer",
+	"unsupported-entry": "malformed-answer",
+	"corrupt-entry": "malformed-answer",
+	"too-many-entries": "too-large",
+	"too-large": "too-large",
+	"run-limit": "inflation",
+	"too-slow": "too-large",
+	"not-hashed": "too-large"
+};
+
+// src/extensions/mirrors/prove-by-mirror.ts
+/**
+* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
+* the h1 of the unpacked package, and a mirror does not always state it.
+*/
+async function proveByOffers(hashes, offers, named, hasher) {
+	const proofs = /* @__PURE__ */ new Map();
+	const open = new Set(hashes);
+	const obstacles = [];
+	const disagreements = [];
+	const support = ({ platform, by }, supported) => {
+		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename: null,
+			by
+		});
+	};
+	for (const offer of offers) support(offer, offer.stated);
+	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
+		const computed = await hashOffer(offer, named, hasher);
+		if (computed.kind !== "known") {
+			obstacles.push(unfetched(computed));
+			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
+		} else if (fits(offer, computed.value)) support(offer, computed.value);
+		else disagreements.push(contradiction(offer, named));
+	});
+	return {
+		proofs,
+		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
+		disagreements
+	};
+}
+/** Every hash that a lock file may carry for the package. */
+async function hashOffer({ platform, content, by }, { address, version }, hasher) {
+	const what = `the ${platform} package of ${address} ${version} in ${by}`;
+	if (content.kind === "folder") {
+		const h1 = await hasher.hashFolder(content, what);
+		return h1.kind === "known" ? known([h1.value]) : h1;
+	}
+	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
+		address,
+		version,
+		platform,
+		downloadUrl: content.url
+	}));
+	return hashes.kind === "known" ? known([
+		hashes.value.zh,
+		hashes.value.archive,
+		hashes.value.directory
+	]) : hashes;
+}
+/** One of the stated hashes must be right, as in Terraform. */
+function fits({ stated }, computed) {
+	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+}
+function contradiction({ platform, by }, { address, version }) {
+	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
+}
+
+// src/extensions/mirrors/ask-mirrors.ts
+/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
+const silence = /* @__PURE__ */ new Set([
+	"not-direct",
+	"network",
+	"certificate",
+	"status"
+]);
+/**
+* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
+* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
+*/
+function asksMirrors(mirrorsFor) {
+	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
+}
+async function askMirrors(evidence, mirrorsFor, hasher) {
+	const { address, version, release } = evidence;
+	if (release.kind !== "unavailable" || !silence.has(release.code)) return {};
+	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
+	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
+	if (mirrors.length === 0) return {};
+	const { offers, gap, absences } = await stockOf(mirrors, version);
+	const asked = mirrors.map(({ name }) => name);
+	const onlyMirrors = release.code === "not-direct";
+	const all = (proofOf) => new Map(hashes.map((hash) => [hash, proofOf(hash)]));
+	if (offers.length === 0) {
+		if (!onlyMirrors) return {};
+		const lack = gap ?? absent$1(absences.join(" and ") || "a package in the mirror");
+		const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
+		return {
+			proofs: all(() => proof),
+			release: lack,
+			mirrors: asked
+		};
+	}
+	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, offers, evidence, hasher);
+	const silent = onlyMirrors ? unsupported$2(refutation(offers, evidence)) : unaskable(release);
+	const rest = obstacle ?? (gap === null ? silent : unaskable(gap));
+	return {
+		proofs: all((hash) => proofs.get(hash) ?? rest),
+		release: known({
+			documents: [],
+			disagreements
+		}),
+		mirrors: asked
+	};
+}
+function refutation(offers, { address, version }) {
+	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
+	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
+}
+/** @param mirrors in the order of the configuration */
+async function stockOf(mirrors, version) {
+	const offers = /* @__PURE__ */ new Map();
+	const absences = [];
+	let gap = null;
+	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
+		name,
+		packages: await packagesOf(version)
+	})));
+	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
+	else if (packages.kind === "unavailable") gap ??= packages;
+	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
+		...one,
+		by: name
+	});
+	return {
+		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
+		gap,
+		absences
+	};
+}
+
+// src/http/credentials.ts
+const prefix = "TF_TOKEN_";
+/**
+* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
+* Empty values count as absent.
+*
+* @param environment for example `process.env`
+*/
+function readCredentials(environment) {
+	const credentials = /* @__PURE__ */ new Map();
+	for (const [name, token] of Object.entries(environment)) {
+		const host = hostNamedBy(name);
+		if (host !== null && token) credentials.set(host, token);
+	}
+	return credentials;
+}
+/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
+function emptyTokens(environment, hosts) {
+	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
+}
+/** `null` for a variable that is no token. */
+function hostNamedBy(name) {
+	if (!name.startsWith(prefix)) return null;
+	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
+}
+/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
+function tokenFor(credentials, url) {
+	return credentials.get(new URL(url).host);
+}
+/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
+function hostOfToken(host) {
+	try {
+		return parseHostname(displayHostname(host));
+	} catch {
+		return null;
+	}
+}
+
+// src/extensions/mirrors/cli-credentials.ts
+/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
+const configuration = object({ credentials: record(string$1(), array(object({ token: string$1().max(65536).optional() }))).optional() });
+/**
+* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file. A token must be a plain string. A file that is not HCL
+* gives no credentials, only a notice.
+*
+* @param filename for messages; no file is opened
+*/
+function readCliCredentials(filename, text) {
+	const name = quoted(filename);
+	const reply = convertHcl(filename, text);
+	if (reply.kind === "refused") return {
+		credentials: /* @__PURE__ */ new Map(),
+		notices: [`The CLI configuration file ${name} is not readable HCL, so its credentials are not used.`]
+	};
+	const parsed = configuration.safeParse(reply.value);
+	if (!parsed.success) return {
+		credentials: /* @__PURE__ */ new Map(),
+		notices: [`The credentials in the CLI configuration file ${name} have an unknown form, so they are not used.`]
+	};
+	const credentials = /* @__PURE__ */ new Map();
+	const notices = [];
+	for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
+		const host = hostOfToken(text);
+		const token = blocks.at(-1)?.token;
+		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${quoted(text)} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
+		else credentials.set(host, token);
+	}
+	return {
+		credentials,
+		notices
+	};
+}
+/** hcl2json writes templates as their text; such a text is not a token. */
+function isTemplate(token) {
+	return token.includes("${") || token.includes("%{");
+}
+
+// src/extensions/mirrors/provider-installation.ts
+/** Whether an installation method is for a provider. */
+function selects$1({ include, exclude }, provider) {
+	if (exclude.some((matches) => matches(provider))) return false;
+	return include.length === 0 || include.some((matches) => matches(provider));
+}
+/** Whether Terraform would ask the provider's own registry. */
+function installsDirectly(installation, provider) {
+	if (installation === void 0) return true;
+	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
+}
+/**
+* Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
+* too. It matches a whole part, never a piece of one.
+*
+* @returns `null` if Terraform refuses the pattern
+*/
+function parseMatchingPattern(text) {
+	const parts = text.split("/");
+	if (parts.length < 2 || parts.length > 3) return null;
+	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
+	if (hostText === "*" && namespaceText !== "*") return null;
+	if (namespaceText === "*" && typeText !== "*") return null;
+	try {
+		const hosts = hostText === void 0 ? publicRegistries : unlessWild(hostText, (text) => [parseHostname(text)]);
+		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
+		const type = unlessWild(typeText, parseProviderType);
+		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
+	} catch (error) {
+		if (error instanceof AddressError) return null;
+		throw error;
+	}
+}
+/** `null` means any. */
+function unlessWild(text, read) {
+	return text === "*" ? null : read(text);
+}
+
+// src/extensions/mirrors/read-installation.ts
+/**
+* Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse, or that has more than plain
+* values, is not used at all, because a selection of providers that is read in part means something else.
+*
+* @param filename for messages; no file is opened
+*/
+function readInstallation(filename, text) {
+	const name = quoted(filename);
+	if (!text.includes("provider_installation")) return {
+		installation: void 0,
+		notices: []
+	};
+	const unused = (why) => ({
+		installation: void 0,
+		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
+	});
+	const { body, faults } = parseHcl(withPlainNames(text));
+	const [fault] = faults.list;
+	if (fault !== void 0) return unused(`the file is not readable HCL (${fault.summary})`);
+	const block = body.blocks.find(({ type }) => type === "provider_installation");
+	if (block === void 0) return {
+		installation: void 0,
+		notices: []
+	};
+	const notices = [];
+	const methods = [];
+	for (const one of block.body.blocks) {
+		const read = readMethod(one);
+		switch (read.kind) {
+			case "wrong": return unused(`its ${one.type} has ${read.what}`);
+			case "unknown":
+				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown(one.type)}.`);
+				break;
+			case "method": methods.push(read.method);
+		}
+	}
+	return {
+		installation: { methods },
+		notices
+	};
+}
+/** Why a method is passed over, and what follows. */
+function whyUnknown(type) {
+	switch (type) {
+		case "oci_mirror": return "Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read";
+		case "dev_overrides": return "an override replaces a provider on one machine and has no hash in a lock file";
+		default: return "Lockproof does not support it";
+	}
+}
+/** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
+function withPlainNames(text) {
+	let count = 0;
+	return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
+		count += 1;
+		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
+	});
+}
+function readMethod({ type, body }) {
+	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
+	const include = patternsIn(body, "include");
+	const exclude = patternsIn(body, "exclude");
+	if (include === null || exclude === null) return wrong$2("a pattern that Terraform would refuse");
+	const selection = {
+		include,
+		exclude
+	};
+	switch (type) {
+		case "direct": return {
+			kind: "method",
+			method: {
+				kind: "direct",
+				selection
+			}
+		};
+		case "network_mirror": {
+			const url = textOf$4(argument(body, "url"));
+			if (url === null || !isMirrorAddress(url)) return wrong$2("no https url without a password");
+			return {
+				kind: "method",
+				method: {
+					kind: "network-mirror",
+					url,
+					selection
+				}
+			};
+		}
+		case "filesystem_mirror": {
+			const path = textOf$4(argument(body, "path"));
+			if (path === null || path === "") return wrong$2("no path");
+			return {
+				kind: "method",
+				method: {
+					kind: "filesystem-mirror",
+					path,
+					selection
+				}
+			};
+		}
+	}
+}
+function wrong$2(what) {
+	return {
+		kind: "wrong",
+		what
+	};
+}
+function isMirrorAddress(text) {
+	const url = URL.parse(text);
+	return url?.protocol === "https:" && url.username === "" && url.password === "";
+}
+function patternsIn(body, name) {
+	const value = argument(body, name);
+	if (value === void 0) return [];
+	if (value.kind !== "list") return null;
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf$4(item) ?? ""));
+	return patterns.every((pattern) => pattern !== null) ? patterns : null;
+}
+function argument({ attributes }, name) {
+	return attributes.find((attribute) => attribute.name === name)?.value;
+}
+/** `null` if it is not a plain string. */
+function textOf$4(value) {
+	return value?.kind === "string" ? value.text : null;
+}
+
+// src/extensions/mirrors/cli-configuration.ts
+const mostBytes$3 = 1048576;
+/**
+* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
+* credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
+*/
+function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
+	const nothing = {
+		credentials: /* @__PURE__ */ new Map(),
+		installation: void 0
+	};
+	const path = environment.TF_CLI_CONFIG_FILE;
+	if (!path) return nothing;
+	const text = readConfigurationFile(path);
+	if (text === null) {
+		const what = withCredentials ? "neither credentials nor mirrors are" : "no mirrors are";
+		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} read from it.`);
+		return nothing;
+	}
+	const { credentials, notices } = withCredentials ? readCliCredentials(path, text) : {
+		credentials: nothing.credentials,
+		notices: []
+	};
+	for (const notice of notices) onNotice(notice);
+	return {
+		credentials,
+		installation: trustedInstallation(path, text, reviewed, onNotice)
+	};
+}
+/** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
+function readConfigurationFile(path) {
+	let file = null;
+	try {
+		file = openSync(path, "r");
+		const bytes = Buffer.alloc(1048577);
+		let length = 0;
+		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
+		return length > mostBytes$3 ? null : bytes.toString("utf8", 0, length);
+	} catch {
+		return null;
+	} finally {
+		if (file !== null) closeSync(file);
+	}
+}
+/**
+* The `provider_installation` of a CLI configuration file, without the parts that a change under review could have written. The file and
+* the mirror folders must be outside of the reviewed folders. Otherwise the author of a planted hash could also add a mirror that vouches
+* for it (T25).
+*
+* @param reviewed folders with the code under review
+*/
+function trustedInstallation(path, text, reviewed, onNotice) {
+	const { installation, notices } = readInstallation(path, text);
+	if (installation !== void 0 && touches(path, reviewed)) {
+		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file is in the folder under review, so the change itself could have added it.`);
+		return;
+	}
+	for (const notice of notices) onNotice(notice);
+	return installation && { methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)) };
+}
+function isTrusted(method, reviewed, onNotice) {
+	if (method.kind !== "filesystem-mirror") return true;
+	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
+	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`);
+	return false;
+}
+
+// src/extensions/mirrors/filesystem-mirror.ts
+/** A folder with more entries is not read. */
+const mostEntries = 2e4;
+/**
+* A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
+* packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
+*
+* @param root absolute
+*/
+function filesystemMirror(root) {
+	return {
+		name: root,
+		async packagesOf(provider, version) {
+			const what = `version ${version} of ${formatAddress(provider)} in ${root}`;
+			if (!isVersion(version)) return absent$1(what);
+			try {
+				const top = await realpath(root);
+				const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
+				const unpacked = await unpackedIn(join(folder, version), top);
+				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
+				const packages = new Map([...packed, ...unpacked]);
+				return packages.size === 0 ? absent$1(what) : known([...packages.values()]);
+			} catch (error) {
+				return notRead$1(error, what);
+			}
+		}
+	};
+}
+async function unpackedIn(folder, top) {
+	const packages = /* @__PURE__ */ new Map();
+	for (const platform of await namesIn(folder)) {
+		if (!isPlatform(platform)) continue;
+		const path = await realPath(join(folder, platform), top);
+		if (!(await stat(path)).isDirectory()) continue;
+		packages.set(platform, {
+			platform,
+			stated: [],
+			content: {
+				kind: "folder",
+				path,
+				within: top
+			}
+		});
+	}
+	return packages;
+}
+/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
+async function packedIn(folder, prefix, version, top) {
+	const packages = /* @__PURE__ */ new Map();
+	for (const name of await namesIn(folder)) {
+		const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
+		if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
+		if (!rest.startsWith(`${version}_`)) continue;
+		const platform = rest.slice(version.length + 1, -4);
+		if (!isPlatform(platform) || packages.has(platform)) continue;
+		const path = await realPath(join(folder, name), top);
+		if (!(await stat(path)).isFile()) continue;
+		packages.set(platform, {
+			platform,
+			stated: [],
+			content: {
+				kind: "archive",
+				path
+			}
+		});
+	}
+	return packages;
+}
+/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
+async function namesIn(folder) {
+	try {
+		if (await realpath(folder) !== folder) return [];
+		const names = [];
+		for await (const { name } of await opendir(folder)) {
+			names.push(name);
+			if (names.length > mostEntries) throw new Refusal("too-large", `one of its folders has more than ${mostEntries} entries`);
+		}
+		return names.sort();
+	} catch (error) {
+		if (["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "")) return [];
+		throw error;
+	}
+}
+async function realPath(path, top) {
+	const real = await realpath(path);
+	if (isWithin(real, top)) return real;
+	throw new Refusal("address-refused", "a symlink leads out of the folder");
+}
+/** Something exists but may not be read. */
+var Refusal = class extends Error {
+	code;
+	constructor(code, message) {
+		super(message);
+		this.code = code;
+	}
+};
+function notRead$1(error, what) {
+	return error instanceof Refusal ? unavailable$1(error.code, `${what} is not read: ${error.message}`) : unavailable$1("unreadable", `${what} cannot be read from disk`);
+}
+
+// src/http/json-answer.ts
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+/**
+* Reads a JSON answer and checks it against the protocol.
+*
+* @param what the requested thing, for the message
+*/
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	const value = parseJson(answer.body);
+	if (value === void 0) return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
+}
+/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+function parseJson(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return;
+	}
+}
+/**
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
+*/
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
+	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
+	url.hash = "";
+	return known(url.href);
+}
+
+// src/extensions/mirrors/network-mirror.ts
+const megabyte$1 = 1048576;
+const limits$2 = {
+	index: 16 * megabyte$1,
+	version: megabyte$1
+};
+/** Real releases have far fewer. */
+const mostPlatforms$2 = 100;
+/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
+const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
+/** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
+const versionAnswer = object({ archives: record(string$1(), unknown$1()) });
+const archive = object({
+	url: string$1().min(1).max(8192),
+	hashes: array(string$1().max(512)).max(100).nullish()
+});
+const protocol = "network mirror protocol";
+/** The provider network mirror protocol. It requests each answer once. */
+function networkMirror({ url: base, fetcher, credentials }) {
+	const name = displayHostname(new URL(base).host);
+	const answers = openMemory();
+	/** Sends the token of the mirror's own host, and no other (T24). */
+	async function ask(path, maxBytes, what) {
+		const url = new URL(`./${path}`, base).href;
+		const token = tokenFor(credentials, url);
+		const answer = await answers(url, () => fetcher.get(url, {
+			maxBytes,
+			accept: "application/json",
+			token,
+			what
+		}));
+		if (answer.kind !== "known" || isJson(answer.value)) return answer;
+		return unavailable$1("malformed-answer", `the answer of ${name} about ${what} is not JSON`);
+	}
+	return {
+		name,
+		async packagesOf(provider, version) {
+			const folder = folderOf(provider);
+			const address = formatAddress(provider);
+			const index = await ask(`${folder}/index.json`, limits$2.index, `the provider ${address} in ${name}`);
+			if (index.kind !== "known") return index;
+			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
+			if (versions.kind !== "known") return versions;
+			const what = `version ${version} of ${address} in ${name}`;
+			if (!Object.hasOwn(versions.value.versions, version)) return absent$1(what);
+			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$2.version, what);
+			if (answer.kind === "unavailable") return answer;
+			if (answer.kind === "absent") return unavailable$1("status", `${name} lists version ${version} of ${address} but does not have it`);
+			return readPackages(answer.value, what);
+		}
+	};
+}
+/** The host in punycode, with its port. */
+function folderOf({ hostname, namespace, type }) {
+	return `${hostname}/${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
+}
+function readPackages(answer, what) {
+	const raw = readAnswer(answer, versionAnswer, what, protocol);
+	if (raw.kind !== "known") return raw;
+	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
+	const packages = [];
+	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
+		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
+		if (one.kind === "unavailable") return one;
+		if (one.kind === "known") packages.push(one.value);
+	}
+	return known(packages);
+}
+/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
+function readPackage(platform, value, base, what) {
+	const raw = archive.safeParse(value);
+	if (!raw.success) return unavailable$1("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol}`);
+	const { url, hashes } = raw.data;
+	const link = linkOf(url, base, what);
+	if (link.kind !== "known") return link;
+	const stated = (hashes ?? []).filter((hash) => parseHash(hash).kind === "known");
+	if (stated.length === 0 && hashes?.length) return absent$1(what);
+	return known({
+		platform,
+		stated,
+		content: {
+			kind: "download",
+			url: link.value
+		}
+	});
+}
+/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
+function linkOf(link, base, what) {
+	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable$1("address-refused", `the address of ${what} leads upwards`);
+	return resolveLink(link, base, what);
+}
+
+// src/extensions/mirrors/open-mirrors.ts
+/** The mirrors of the user's own configuration; none without one. */
+function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
+	const credentials = new Map([...further, ...readCredentials(environment)]);
+	const open = (method) => {
+		switch (method.kind) {
+			case "direct": return null;
+			case "network-mirror": return networkMirror({
+				url: method.url,
+				fetcher,
+				credentials
+			});
+			case "filesystem-mirror": return filesystemMirror(method.path);
+		}
+	};
+	const opened = (installation?.methods ?? []).map((method) => ({
+		...method,
+		mirror: open(method)
+	}));
+	return (address) => {
+		const provider = readAddress(address);
+		if (provider === null) return [];
+		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
+			name: mirror.name,
+			packagesOf: (version) => mirror.packagesOf(provider, version)
+		}] : []);
+	};
+}
+
+// src/extensions/mirrors/index.ts
+/** What the user's own CLI configuration file says: mirrors, and on the command line the tokens of hosts. */
+const mirrors = {
+	name: "mirrors",
+	open({ entry, environment, reviewed, fetcher, credentials: given, say }) {
+		if (entry === "library") return {};
+		const { credentials, installation } = terraformConfiguration(environment, {
+			reviewed,
+			withCredentials: entry === "command line",
+			onNotice: say
+		});
+		const all = new Map([...credentials, ...given]);
+		const mirrorsFor = openMirrors(installation, {
+			fetcher,
+			environment,
+			credentials: all
+		});
+		return {
+			credentials,
+			isDirect: (provider) => installsDirectly(installation, provider),
+			steps: () => [asksMirrors(mirrorsFor)]
+		};
+	}
+};
+
 // src/extensions/offline/reported.ts
 const reported$2 = object({
 	digest: string$1().regex(/^sha256:[0-9a-f]{64}$/),
@@ -57549,11 +58855,11 @@ function downloadPlanWords({ packages, bytes, unsized }) {
 
 // src/extensions/progress/rate.ts
 /** A rate over less time jumps, over more it still tells of a link that has become slow. */
-const window$1 = 2e4;
+const window = 2e4;
 /** The samples that count for the rate, with the newest one. The oldest one kept is the last that is as old as the window. */
 function samplesWith(samples, newest) {
 	const all = [...samples, newest];
-	const first = all.findLastIndex(({ at }) => at <= newest.at - window$1);
+	const first = all.findLastIndex(({ at }) => at <= newest.at - window);
 	return all.slice(Math.max(0, first));
 }
 /** Bytes a second; `null` until two instants are known. A download that begins anew does not make it negative. */
@@ -58259,27 +59565,6 @@ function withEvidence(grouped, evidence, stillAt = null) {
 	};
 }
 
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** The first platform to ask for: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$3 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
-}
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
-
 // src/extensions/provenance/certificate-claims.ts
 const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
 const [issuer, sourceRepository, sourceRef, buildConfig] = [
@@ -58314,46 +59599,6 @@ function utf8In(der) {
 	} catch {
 		return null;
 	}
-}
-
-// src/http/json-answer.ts
-/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
-function isJson({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
-/**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what the requested thing, for the message
-*/
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	const value = parseJson(answer.body);
-	if (value === void 0) return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
-}
-/** The value of a JSON text in UTF-8; `undefined` if it is none. */
-function parseJson(bytes) {
-	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-	} catch {
-		return;
-	}
-}
-/**
-* The absolute address of a link in an answer. https only, although Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
-	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
-	url.hash = "";
-	return known(url.href);
 }
 
 // src/extensions/provenance/statement.ts
@@ -58562,7 +59807,7 @@ const largestBundle = 2097152;
 */
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
-		const text = textOf$4(listed.bundle);
+		const text = textOf$3(listed.bundle);
 		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
 		return text.length > 2097152 ? tooLarge$3() : known({
 			json: listed.bundle,
@@ -58587,7 +59832,7 @@ async function readBundle(listed, fetcher) {
 }
 const openingBrace = 123;
 /** Writing JSON takes a call a level, reading it does not. */
-function textOf$4(bundle) {
+function textOf$3(bundle) {
 	try {
 		return JSON.stringify(bundle) ?? "";
 	} catch {
@@ -59109,57 +60354,6 @@ function openFile(path) {
 	};
 }
 
-// src/semaphore.ts
-/** @param count how much work may run at one time */
-function openSemaphore(count) {
-	const waiting = [];
-	let free = count;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((proceed) => waiting.push(proceed));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-/**
-* Works on all items, several at a time.
-*
-* @param most how many may be under way at one time
-* @returns the results, in the order of the items
-*/
-async function inTurns(items, most, work) {
-	const semaphore = openSemaphore(most);
-	return Promise.all(items.map((item) => semaphore(() => work(item))));
-}
-/**
-* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
-* candidates at one time than are wanted, because each look may find the last wanted thing.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most how many looks may run at one time
-* @returns the results, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
-}
-
 // src/http/host-gate.ts
 function openHostGate(limits) {
 	const hosts = openMemory();
@@ -59503,33 +60697,33 @@ const mostRoots = 10;
 */
 function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
 	return async () => {
-		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong$2(path, "is not the full path of a file outside of the folder under review");
+		if (path !== "" && (!isAbsolute(path) || touches(path, reviewed))) throw wrong$1(path, "is not the full path of a file outside of the folder under review");
 		const roots = path === "" ? [] : await rootsIn(path);
 		const { openVerifier } = await import("./sigstore.js");
 		if (roots.length === 0) return openVerifier();
 		try {
 			return openVerifier(roots);
 		} catch {
-			throw wrong$2(path, "has an object that is no trusted root of Sigstore");
+			throw wrong$1(path, "has an object that is no trusted root of Sigstore");
 		}
 	};
 }
 async function rootsIn(path) {
-	const text = await textOf$3(path);
+	const text = await textOf$2(path);
 	const whole = objectIn(text);
 	if (whole !== null) return [whole];
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const roots = lines.map(objectIn).filter((root) => root !== null);
-	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$2(path, "has no JSON object, or none in some line");
+	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$1(path, "has no JSON object, or none in some line");
 	return roots;
 }
-async function textOf$3(path) {
+async function textOf$2(path) {
 	try {
-		if ((await stat(path)).size > largestFile) throw wrong$2(path, "is larger than 1 MiB");
+		if ((await stat(path)).size > largestFile) throw wrong$1(path, "is larger than 1 MiB");
 		return await readFile(path, "utf8");
 	} catch (error) {
 		if (error instanceof UserError) throw error;
-		throw wrong$2(path, "cannot be read");
+		throw wrong$1(path, "cannot be read");
 	}
 }
 function objectIn(text) {
@@ -59540,7 +60734,7 @@ function objectIn(text) {
 		return null;
 	}
 }
-function wrong$2(path, how) {
+function wrong$1(path, how) {
 	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
 }
 
@@ -59597,10 +60791,10 @@ function repositoryOf({ mirror = publicRepository, root }) {
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(String(mirror))} is not an https address`);
 	return {
 		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf$2(String(root))
+		firstRoot: root === void 0 ? void 0 : textOf$1(String(root))
 	};
 }
-function textOf$2(path) {
+function textOf$1(path) {
 	try {
 		const text = readFileSync(path, "utf8");
 		if (text.length > largestRoot) throw new Error("too large");
@@ -59676,7 +60870,7 @@ const names = {
 	vsa: "A verification summary",
 	cyclonedx: "A bill of materials"
 };
-const limits$2 = {
+const limits$1 = {
 	review: "a review looks only at the entries that a change touches",
 	shard: "a shard looks only at a part of the entries"
 };
@@ -59691,7 +60885,7 @@ function refuseReceipt(format, part) {
 		review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
 		shard: `run every shard of \`lockproof verify\` with --format json, then \`lockproof merge --format ${format}\` on all of them`
 	};
-	throw new UserError("invalid-input", `${names[format]} is about whole lock files, and ${limits$2[part]}; ${next[part]}.`);
+	throw new UserError("invalid-input", `${names[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
 }
 /**
 * Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at; and of a file
@@ -60169,7 +61363,7 @@ function verdictOf(reports) {
 
 // src/extensions/shards/merge-command.ts
 /** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
-const mostBytes$3 = 134217728;
+const mostBytes$2 = 134217728;
 /** `lockproof merge`: the reports of all shards as one report with one exit code. */
 const mergeCommand = {
 	name: "merge",
@@ -60198,18 +61392,18 @@ function readShard(path, reader) {
 	const name = quoted(path);
 	const value = parsed(path);
 	const { schema, version } = labelsOf(value);
-	if (schema === null) throw wrong$1(`${name} is not a report of Lockproof; ${writeIt}.`);
-	if (schema !== "lockproof.report/v1") throw wrong$1(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
-	if (version !== toolVersion) throw wrong$1(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
+	if (schema === null) throw wrong(`${name} is not a report of Lockproof; ${writeIt}.`);
+	if (schema !== "lockproof.report/v1") throw wrong(`${name} has the schema ${quoted(schema)}, not ${reportVersion}; run all shards and the merge with one version of Lockproof.`);
+	if (version !== toolVersion) throw wrong(`${name} is by Lockproof ${version === null ? "of an unknown version" : quoted(version)}, and this is ${toolVersion}; run all shards and the merge with one version.`);
 	const read = reader.safeParse(value);
 	if (!read.success) {
 		const place = read.error.issues[0]?.path.join(".") ?? "";
-		throw wrong$1(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
+		throw wrong(`${name} is damaged${place === "" ? "" : ` at ${quoted(place)}`}; ${writeIt}.`);
 	}
 	const report = read.data;
 	const { shard } = report;
-	if (shard === void 0) throw wrong$1(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
-	if (shard.index > shard.count) throw wrong$1(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
+	if (shard === void 0) throw wrong(`${name} is the report of a whole review, not of a shard; ${writeIt}.`);
+	if (shard.index > shard.count) throw wrong(`${name} is damaged: it says shard ${shard.index} of ${shard.count}; ${writeIt}.`);
 	return {
 		name,
 		report: {
@@ -60219,23 +61413,23 @@ function readShard(path, reader) {
 	};
 }
 function parsed(path) {
-	const text = textOf$1(path);
+	const text = textOf(path);
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
-		throw wrong$1(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
+		throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
 	}
 }
-function textOf$1(path) {
+function textOf(path) {
 	const name = quoted(path);
 	try {
 		const state = statSync(path);
-		if (state.isDirectory()) throw wrong$1(`${name} is a folder; name the reports in it.`);
-		if (state.size > mostBytes$3) throw wrong$1(`${name} is larger than ${mostBytes$3 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
+		if (state.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
+		if (state.size > mostBytes$2) throw wrong(`${name} is larger than ${mostBytes$2 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
 		return readFileSync(path, "utf8");
 	} catch (cause) {
 		if (cause instanceof UserError) throw cause;
-		throw wrong$1(`${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`, cause);
+		throw wrong(`${name} cannot be read${codeInBrackets(cause)}; name the JSON reports of all shards.`, cause);
 	}
 }
 /** What tells which program can read a report; `null` where it does not say. */
@@ -60252,7 +61446,7 @@ function textAt(value, key) {
 function fieldOf(value, key) {
 	return typeof value === "object" && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : void 0;
 }
-function wrong$1(message, cause) {
+function wrong(message, cause) {
 	return new UserError("invalid-input", message, cause === void 0 ? void 0 : { cause });
 }
 
@@ -60459,6 +61653,7 @@ function shardFrom(text) {
 // src/extensions/index.ts
 /** Every extension that exists. Only the entries import this list. */
 const extensions = [
+	mirrors,
 	advisories,
 	provenance,
 	lookalike,
@@ -60515,646 +61710,6 @@ function flagsOf(settings) {
 /** In single quotes, only the single quote has a meaning to a shell. */
 function shellWord(text) {
 	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-// src/evidence/hash-proof.ts
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$2(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-/** The proof of every hash that depends on a question without an answer. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
-}
-/** The platform for which the registry announces a hash; `null` where it announces none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
-function assertedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf(address)
-	};
-}
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
-	}
-	switch (release.kind) {
-		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
-		case "unavailable": return unaskable(release);
-		case "known": return unsupported$2("nothing in the registry supports it");
-	}
-}
-
-// src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
-function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
-	const places = openSemaphore(threads);
-	const inflation = openInflation(maxInflated);
-	const running = /* @__PURE__ */ new Set();
-	const idle = [];
-	let closed = false;
-	function start() {
-		const thread = startHashThread({
-			location,
-			patience,
-			inflation
-		});
-		running.add(thread);
-		return thread;
-	}
-	function take() {
-		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
-			if (thread.usable) return thread;
-			running.delete(thread);
-		}
-		return start();
-	}
-	return {
-		threads,
-		inflated: () => inflatedBytes(inflation),
-		prepare(archives) {
-			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
-		},
-		hash: (path) => places(async () => {
-			if (closed) refuse$2("not-hashed", "The run ended before the archive was hashed");
-			const thread = take();
-			return thread.hash(path).finally(() => idle.push(thread));
-		}),
-		async close() {
-			closed = true;
-			await Promise.all([...running].map((thread) => thread.stop()));
-		}
-	};
-}
-/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
-}
-/**
-* The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
-* of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
-*/
-const heap = {
-	maxOldGenerationSizeMb: 256,
-	maxYoungGenerationSizeMb: 8
-};
-function startHashThread({ location, patience, inflation }) {
-	const worker = new Worker(location, {
-		env: {},
-		execArgv: [],
-		stdin: false,
-		resourceLimits: heap,
-		workerData: inflation
-	});
-	let usable = true;
-	let fail = () => {};
-	worker.unref();
-	const lose = (cause) => {
-		usable = false;
-		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
-	};
-	worker.on("error", lose);
-	worker.on("exit", lose);
-	worker.on("messageerror", lose);
-	return {
-		get usable() {
-			return usable;
-		},
-		async hash(path) {
-			const answer = new Promise((resolve, reject) => {
-				fail = reject;
-				worker.once("message", resolve);
-			});
-			const bell = setTimeout(() => {
-				usable = false;
-				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
-				worker.terminate();
-			}, patience);
-			worker.ref();
-			try {
-				worker.postMessage(path);
-				return hashesOf$2(await answer);
-			} finally {
-				clearTimeout(bell);
-				worker.unref();
-				fail = () => {};
-			}
-		},
-		async stop() {
-			usable = false;
-			await worker.terminate();
-		}
-	};
-}
-/** @throws PackageError with the code that it had in the other thread */
-function hashesOf$2(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": return refuse$2(reply.code, reply.message);
-		case "failed": return refuse$2("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
-}
-
-// src/evidence/disk-room.ts
-/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
-const guessedBytes = 256 * 1024 ** 2;
-/**
-* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
-* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
-*
-* @param limit bytes
-*/
-function openDiskRoom(limit) {
-	const packages = /* @__PURE__ */ new Set();
-	let waiting = [];
-	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
-	function mayGrow(state, bytes) {
-		let kept = 0;
-		let isOldest = true;
-		for (const other of packages) {
-			if (other === state) break;
-			if (other.isComplete) continue;
-			isOldest = false;
-			kept += Math.max(0, other.expected - other.written);
-		}
-		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
-	}
-	function wake() {
-		const before = waiting;
-		waiting = [];
-		for (const one of before) if (mayGrow(one.state, one.bytes)) {
-			one.state.written += one.bytes;
-			one.proceed();
-		} else waiting = [...waiting, one];
-	}
-	return {
-		used,
-		claim() {
-			const state = {
-				written: 0,
-				expected: guessedBytes,
-				isComplete: false
-			};
-			packages.add(state);
-			return {
-				begin(bytes) {
-					state.written = 0;
-					state.expected = Math.min(bytes ?? guessedBytes, limit);
-					wake();
-				},
-				async take(bytes) {
-					if (mayGrow(state, bytes)) state.written += bytes;
-					else await new Promise((proceed) => waiting = [...waiting, {
-						state,
-						bytes,
-						proceed
-					}]);
-				},
-				complete() {
-					state.isComplete = true;
-					wake();
-				},
-				release() {
-					packages.delete(state);
-					wake();
-				}
-			};
-		}
-	};
-}
-
-// src/evidence/download-pace.ts
-/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
-const mostDownloads = 7;
-/** Packages that may wait for a thread. With them no thread waits for the network. */
-const spare = 2;
-/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
-const usualHashing = 12e7;
-/** The weight of the newest measurement of a connection. */
-const newest = .3;
-/** Seconds. A shorter time says little about a connection. */
-const window = .1;
-/**
-* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
-* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
-*/
-function openPace({ threads, hasRoom = () => true, now = seconds }) {
-	const waiting = [];
-	let downloading = 0;
-	let ready = 0;
-	let hashing = usualHashing;
-	let delivery = null;
-	function wanted() {
-		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
-		return Math.min(7, Math.max(threads, enough));
-	}
-	function admit() {
-		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
-			downloading += 1;
-			waiting.shift()?.();
-		}
-	}
-	function isIdle() {
-		return downloading + ready === 0;
-	}
-	function measured(bytes, since) {
-		const time = now() - since;
-		if (time <= 0) return;
-		const rate = bytes / time;
-		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
-	}
-	return {
-		async begin() {
-			await new Promise((proceed) => {
-				waiting.push(proceed);
-				admit();
-			});
-			return follow();
-		},
-		hashed(bytes, time) {
-			if (time > 0) hashing = Math.max(hashing, bytes / time);
-		}
-	};
-	function follow() {
-		const began = now();
-		let [all, inWindow, since] = [
-			0,
-			0,
-			began
-		];
-		let state = "downloading";
-		const leave = (next) => {
-			if (state === "downloading") downloading -= 1;
-			if (state === "ready") ready -= 1;
-			if (next === "ready") ready += 1;
-			state = next;
-			admit();
-		};
-		return {
-			received(bytes) {
-				if (all === 0) since = now();
-				else inWindow += bytes;
-				all += bytes;
-				if (now() - since < window) return;
-				measured(inWindow, since);
-				[inWindow, since] = [0, now()];
-				admit();
-			},
-			arrived() {
-				if (state !== "downloading") return;
-				measured(all, began);
-				leave("ready");
-			},
-			gone() {
-				if (state !== "gone") leave("gone");
-			}
-		};
-	}
-}
-function seconds() {
-	return performance.now() / 1e3;
-}
-
-// src/evidence/package-hashes.ts
-/** More than ten times the largest provider package known. */
-const largestPackage = 2 * 1024 ** 3;
-/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
-const mostOnDisk = 1024 ** 3;
-/** The number of packages that one run handles at a time. */
-const mostUnderWay = 7 + availableParallelism();
-/** @param maxInflated the bytes that all packages together may inflate to */
-function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
-	const pool = openHashPool({ maxInflated });
-	const disk = openDiskRoom(mostOnDisk);
-	const pace = openPace({
-		threads: pool.threads,
-		hasRoom: () => disk.used() < .75 * mostOnDisk
-	});
-	const sizes = /* @__PURE__ */ new Map();
-	let underWay = 0;
-	async function hash(download, { zh: wanted, bytes: stated }) {
-		const { address, version, platform, downloadUrl } = download;
-		const what = packageWords(download);
-		const flow = await pace.begin();
-		if (pool.inflated() > maxInflated) {
-			flow.gone();
-			return inflatedTooMuch();
-		}
-		const claim = disk.claim();
-		const arrived = {
-			received: 0,
-			size: stated
-		};
-		const tell = () => progress.onDownloadProgress?.({
-			address,
-			version,
-			platform,
-			...arrived
-		});
-		const room = {
-			begin(announced) {
-				Object.assign(arrived, {
-					received: 0,
-					size: announced ?? stated
-				});
-				tell();
-				claim.begin(arrived.size);
-			},
-			take(received) {
-				arrived.received += received;
-				tell();
-				flow.received(received);
-				return claim.take(received);
-			}
-		};
-		underWay += 1;
-		pool.prepare(underWay);
-		let bytes = 0;
-		const open = async (file) => {
-			claim.complete();
-			flow.arrived();
-			bytes = file.bytes;
-			sizes.set(file.zh, bytes);
-			if (stated !== null && bytes !== stated) return unavailable$1("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
-			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
-			const began = performance.now();
-			const hashed = await hashArchive(file, what);
-			pace.hashed(bytes, (performance.now() - began) / 1e3);
-			return hashed;
-		};
-		progress.onDownloadStart?.({
-			address,
-			version,
-			platform
-		});
-		try {
-			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-			const hashed = await fetcher.download(downloadUrl, {
-				maxBytes,
-				what,
-				room
-			}, open);
-			if (hashed.kind === "known") return hashed.value;
-			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
-			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable$1("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
-		} finally {
-			underWay -= 1;
-			claim.release();
-			flow.gone();
-			progress.onDownloadEnd?.({
-				address,
-				version,
-				platform,
-				bytes
-			});
-		}
-	}
-	async function hashFile(path, what) {
-		try {
-			if ((await stat(path)).size > largestPackage) return unavailable$1("too-large", `${what} is larger than ${largestPackage} bytes`);
-			return await hashArchive({
-				path,
-				zh: hashOfZip(await sha256OfFile(path))
-			}, what);
-		} catch (error) {
-			return faultOf$2(error, what);
-		}
-	}
-	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-	async function hashUnpacked({ path, within }, what) {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then(known, (error) => faultOf$2(error, what));
-	}
-	async function hashArchive({ path, zh }, what) {
-		try {
-			const { archive, directory } = await pool.hash(path);
-			return known({
-				zh,
-				archive,
-				directory
-			});
-		} catch (error) {
-			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			return faultOf$2(error, what);
-		}
-	}
-	function inflatedTooMuch() {
-		return unavailable$1("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
-	}
-	return {
-		hash: (metadata) => hash(metadata, {
-			zh: metadata.hash,
-			bytes: metadata.sizes.get(metadata.platform) ?? null
-		}),
-		hashUnnamed: (download) => hash(download, {
-			zh: null,
-			bytes: null
-		}),
-		hashFile,
-		hashFolder: hashUnpacked,
-		sizeOf: (zh) => sizes.get(zh) ?? null,
-		downloaded: () => fetcher.traffic().bytesDownloaded,
-		close: () => pool.close()
-	};
-}
-/** A package in messages. */
-function packageWords({ address, version, platform }) {
-	return `the ${platform} package of ${address} ${version}`;
-}
-function faultOf$2(error, what) {
-	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
-	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
-	throw error;
-}
-const outcomeCodes = {
-	"not-an-archive": "malformed-answer",
-	"ambiguous-archive": "malformed-answer",
-	"unsafe-name": "malformed-answer",
-	"unsupported-entry": "malformed-answer",
-	"corrupt-entry": "malformed-answer",
-	"too-many-entries": "too-large",
-	"too-large": "too-large",
-	"run-limit": "inflation",
-	"too-slow": "too-large",
-	"not-hashed": "too-large"
-};
-
-// src/evidence/prove-by-mirror.ts
-/**
-* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
-* the h1 of the unpacked package, and a mirror does not always state it.
-*/
-async function proveByOffers(hashes, offers, named, hasher) {
-	const proofs = /* @__PURE__ */ new Map();
-	const open = new Set(hashes);
-	const obstacles = [];
-	const disagreements = [];
-	const support = ({ platform, by }, supported) => {
-		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename: null,
-			by
-		});
-	};
-	for (const offer of offers) support(offer, offer.stated);
-	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
-		const computed = await hashOffer(offer, named, hasher);
-		if (computed.kind !== "known") {
-			obstacles.push(unfetched(computed));
-			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
-		} else if (fits(offer, computed.value)) support(offer, computed.value);
-		else disagreements.push(contradiction(offer, named));
-	});
-	return {
-		proofs,
-		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
-		disagreements
-	};
-}
-/** Every hash that a lock file may carry for the package. */
-async function hashOffer({ platform, content, by }, { address, version }, hasher) {
-	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known([h1.value]) : h1;
-	}
-	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
-		address,
-		version,
-		platform,
-		downloadUrl: content.url
-	}));
-	return hashes.kind === "known" ? known([
-		hashes.value.zh,
-		hashes.value.archive,
-		hashes.value.directory
-	]) : hashes;
-}
-/** One of the stated hashes must be right, as in Terraform. */
-function fits({ stated }, computed) {
-	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
-}
-function contradiction({ platform, by }, { address, version }) {
-	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
-}
-
-// src/evidence/ask-mirrors.ts
-/** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
-const silence = /* @__PURE__ */ new Set([
-	"not-direct",
-	"network",
-	"certificate",
-	"status"
-]);
-/**
-* Asks the mirrors of the user's configuration about a release if its registry could not be asked, or must not be. Nobody signs what a mirror
-* says, so a hash is `asserted` at best. If the registry answered, no mirror is asked: a mirror cannot contradict a signed document.
-*/
-function asksMirrors(mirrorsFor) {
-	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
-}
-async function askMirrors(evidence, mirrorsFor, hasher) {
-	const { address, version, release } = evidence;
-	if (release.kind !== "unavailable" || !silence.has(release.code)) return {};
-	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
-	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
-	if (mirrors.length === 0) return {};
-	const { offers, gap, absences } = await stockOf(mirrors, version);
-	const asked = mirrors.map(({ name }) => name);
-	const onlyMirrors = release.code === "not-direct";
-	const all = (proofOf) => new Map(hashes.map((hash) => [hash, proofOf(hash)]));
-	if (offers.length === 0) {
-		if (!onlyMirrors) return {};
-		const lack = gap ?? absent$1(absences.join(" and ") || "a package in the mirror");
-		const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
-		return {
-			proofs: all(() => proof),
-			release: lack,
-			mirrors: asked
-		};
-	}
-	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$2(refutation(offers, evidence)) : unaskable(release);
-	const rest = obstacle ?? (gap === null ? silent : unaskable(gap));
-	return {
-		proofs: all((hash) => proofs.get(hash) ?? rest),
-		release: known({
-			documents: [],
-			disagreements
-		}),
-		mirrors: asked
-	};
-}
-function refutation(offers, { address, version }) {
-	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
-	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
-}
-/** @param mirrors in the order of the configuration */
-async function stockOf(mirrors, version) {
-	const offers = /* @__PURE__ */ new Map();
-	const absences = [];
-	let gap = null;
-	const answers = await Promise.all(mirrors.map(async ({ name, packagesOf }) => ({
-		name,
-		packages: await packagesOf(version)
-	})));
-	for (const { name, packages } of answers) if (packages.kind === "absent") absences.push(packages.what);
-	else if (packages.kind === "unavailable") gap ??= packages;
-	else for (const one of packages.value) if (!offers.has(one.platform)) offers.set(one.platform, {
-		...one,
-		by: name
-	});
-	return {
-		offers: inLikelyOrder(offers.keys()).flatMap((platform) => offers.get(platform) ?? []),
-		gap,
-		absences
-	};
 }
 
 // src/lockfile/agreement.ts
@@ -61654,7 +62209,7 @@ function refuseInside(value, faults) {
 /** A file in the tools' layout: the largest real one has 25 kB. */
 const mostCanonicalBytes = 10485760;
 /** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$2 = 1048576;
+const mostBytes$1 = 1048576;
 /**
 * Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
 * and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
@@ -61670,7 +62225,7 @@ function readLockFile(content, options = {}) {
 		...canonical,
 		problems: []
 	};
-	if (text.length > mostBytes$2) return tooLarge$1(mostBytes$2);
+	if (text.length > mostBytes$1) return tooLarge$1(mostBytes$1);
 	const positions = new Positions(text);
 	const binary = recogniseBinary(text);
 	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
@@ -63131,303 +63686,6 @@ function versionsIn({ entry, paths }, bytes, versions, patience) {
 		key: evidenceKey(address, version),
 		paths
 	}));
-}
-
-// src/http/credentials.ts
-const prefix = "TF_TOKEN_";
-/**
-* Reads `TF_TOKEN_<host>` as Terraform does: `__` means a hyphen, `_` means a dot, and the host may be written in Unicode or in punycode.
-* Empty values count as absent.
-*
-* @param environment for example `process.env`
-*/
-function readCredentials(environment) {
-	const credentials = /* @__PURE__ */ new Map();
-	for (const [name, token] of Object.entries(environment)) {
-		const host = hostNamedBy(name);
-		if (host !== null && token) credentials.set(host, token);
-	}
-	return credentials;
-}
-/** The variables that name one of the hosts and are empty: a workflow passes a secret that the run does not get. */
-function emptyTokens(environment, hosts) {
-	return Object.keys(environment).filter((name) => environment[name] === "").filter((name) => hosts.includes(hostNamedBy(name) ?? ""));
-}
-/** `null` for a variable that is no token. */
-function hostNamedBy(name) {
-	if (!name.startsWith(prefix)) return null;
-	return hostOfToken(name.slice(9).replaceAll("__", "-").replaceAll("_", "."));
-}
-/** The token for requests to this address: only that of exactly its host and port (T24, T25). */
-function tokenFor(credentials, url) {
-	return credentials.get(new URL(url).host);
-}
-/** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
-function hostOfToken(host) {
-	try {
-		return parseHostname(displayHostname(host));
-	} catch {
-		return null;
-	}
-}
-
-// src/installation/filesystem-mirror.ts
-/** A folder with more entries is not read. */
-const mostEntries = 2e4;
-/**
-* A folder in the layout of `terraform providers mirror`, or with unpacked packages. As in Terraform, an unpacked package wins over a
-* packed one, and only symlinks to packages count. Unlike in Terraform, they must not lead out of the folder.
-*
-* @param root absolute
-*/
-function filesystemMirror(root) {
-	return {
-		name: root,
-		async packagesOf(provider, version) {
-			const what = `version ${version} of ${formatAddress(provider)} in ${root}`;
-			if (!isVersion(version)) return absent$1(what);
-			try {
-				const top = await realpath(root);
-				const folder = join(top, displayHostname(provider.hostname), provider.namespace, provider.type);
-				const unpacked = await unpackedIn(join(folder, version), top);
-				const packed = await packedIn(folder, `terraform-provider-${provider.type}_`, version, top);
-				const packages = new Map([...packed, ...unpacked]);
-				return packages.size === 0 ? absent$1(what) : known([...packages.values()]);
-			} catch (error) {
-				return notRead$1(error, what);
-			}
-		}
-	};
-}
-async function unpackedIn(folder, top) {
-	const packages = /* @__PURE__ */ new Map();
-	for (const platform of await namesIn(folder)) {
-		if (!isPlatform(platform)) continue;
-		const path = await realPath(join(folder, platform), top);
-		if (!(await stat(path)).isDirectory()) continue;
-		packages.set(platform, {
-			platform,
-			stated: [],
-			content: {
-				kind: "folder",
-				path,
-				within: top
-			}
-		});
-	}
-	return packages;
-}
-/** `terraform-provider-<type>_<version>_<os>_<arch>.zip`; the case of the fixed parts does not matter. */
-async function packedIn(folder, prefix, version, top) {
-	const packages = /* @__PURE__ */ new Map();
-	for (const name of await namesIn(folder)) {
-		const [start, rest] = [name.slice(0, prefix.length), name.slice(prefix.length)];
-		if (start.toLowerCase() !== prefix || !/\.zip$/i.test(rest)) continue;
-		if (!rest.startsWith(`${version}_`)) continue;
-		const platform = rest.slice(version.length + 1, -4);
-		if (!isPlatform(platform) || packages.has(platform)) continue;
-		const path = await realPath(join(folder, name), top);
-		if (!(await stat(path)).isFile()) continue;
-		packages.set(platform, {
-			platform,
-			stated: [],
-			content: {
-				kind: "archive",
-				path
-			}
-		});
-	}
-	return packages;
-}
-/** The names in a folder, in byte order; none if there is no such folder, or if its path has a symlink. */
-async function namesIn(folder) {
-	try {
-		if (await realpath(folder) !== folder) return [];
-		const names = [];
-		for await (const { name } of await opendir(folder)) {
-			names.push(name);
-			if (names.length > mostEntries) throw new Refusal("too-large", `one of its folders has more than ${mostEntries} entries`);
-		}
-		return names.sort();
-	} catch (error) {
-		if (["ENOENT", "ENOTDIR"].includes(codeOf$1(error) ?? "")) return [];
-		throw error;
-	}
-}
-async function realPath(path, top) {
-	const real = await realpath(path);
-	if (isWithin(real, top)) return real;
-	throw new Refusal("address-refused", "a symlink leads out of the folder");
-}
-/** Something exists but may not be read. */
-var Refusal = class extends Error {
-	code;
-	constructor(code, message) {
-		super(message);
-		this.code = code;
-	}
-};
-function notRead$1(error, what) {
-	return error instanceof Refusal ? unavailable$1(error.code, `${what} is not read: ${error.message}`) : unavailable$1("unreadable", `${what} cannot be read from disk`);
-}
-
-// src/installation/network-mirror.ts
-const megabyte$1 = 1048576;
-const limits$1 = {
-	index: 16 * megabyte$1,
-	version: megabyte$1
-};
-/** Real releases have far fewer. */
-const mostPlatforms$2 = 100;
-/** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
-const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
-/** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
-const versionAnswer = object({ archives: record(string$1(), unknown$1()) });
-const archive = object({
-	url: string$1().min(1).max(8192),
-	hashes: array(string$1().max(512)).max(100).nullish()
-});
-const protocol = "network mirror protocol";
-/** The provider network mirror protocol. It requests each answer once. */
-function networkMirror({ url: base, fetcher, credentials }) {
-	const name = displayHostname(new URL(base).host);
-	const answers = openMemory();
-	/** Sends the token of the mirror's own host, and no other (T24). */
-	async function ask(path, maxBytes, what) {
-		const url = new URL(`./${path}`, base).href;
-		const token = tokenFor(credentials, url);
-		const answer = await answers(url, () => fetcher.get(url, {
-			maxBytes,
-			accept: "application/json",
-			token,
-			what
-		}));
-		if (answer.kind !== "known" || isJson(answer.value)) return answer;
-		return unavailable$1("malformed-answer", `the answer of ${name} about ${what} is not JSON`);
-	}
-	return {
-		name,
-		async packagesOf(provider, version) {
-			const folder = folderOf(provider);
-			const address = formatAddress(provider);
-			const index = await ask(`${folder}/index.json`, limits$1.index, `the provider ${address} in ${name}`);
-			if (index.kind !== "known") return index;
-			const versions = readAnswer(index.value, indexAnswer, `the provider ${address} in ${name}`, protocol);
-			if (versions.kind !== "known") return versions;
-			const what = `version ${version} of ${address} in ${name}`;
-			if (!Object.hasOwn(versions.value.versions, version)) return absent$1(what);
-			const answer = await ask(`${folder}/${encodeURIComponent(version)}.json`, limits$1.version, what);
-			if (answer.kind === "unavailable") return answer;
-			if (answer.kind === "absent") return unavailable$1("status", `${name} lists version ${version} of ${address} but does not have it`);
-			return readPackages(answer.value, what);
-		}
-	};
-}
-/** The host in punycode, with its port. */
-function folderOf({ hostname, namespace, type }) {
-	return `${hostname}/${encodeURIComponent(namespace)}/${encodeURIComponent(type)}`;
-}
-function readPackages(answer, what) {
-	const raw = readAnswer(answer, versionAnswer, what, protocol);
-	if (raw.kind !== "known") return raw;
-	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
-	const packages = [];
-	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
-		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
-		if (one.kind === "unavailable") return one;
-		if (one.kind === "known") packages.push(one.value);
-	}
-	return known(packages);
-}
-/** `absent` if Terraform would not accept the package: it has hashes, but none that Terraform can check. */
-function readPackage(platform, value, base, what) {
-	const raw = archive.safeParse(value);
-	if (!raw.success) return unavailable$1("malformed-answer", `the mirror's description of ${what} does not follow the ${protocol}`);
-	const { url, hashes } = raw.data;
-	const link = linkOf(url, base, what);
-	if (link.kind !== "known") return link;
-	const stated = (hashes ?? []).filter((hash) => parseHash(hash).kind === "known");
-	if (stated.length === 0 && hashes?.length) return absent$1(what);
-	return known({
-		platform,
-		stated,
-		content: {
-			kind: "download",
-			url: link.value
-		}
-	});
-}
-/** Relative to the answer, but never upwards: a mirror's packages are below it, or have an absolute address. */
-function linkOf(link, base, what) {
-	if (link.split(/[/\\?#]/).map((step) => step.replaceAll(/%2e/gi, ".")).includes("..")) return unavailable$1("address-refused", `the address of ${what} leads upwards`);
-	return resolveLink(link, base, what);
-}
-
-// src/installation/provider-installation.ts
-/** Whether an installation method is for a provider. */
-function selects$1({ include, exclude }, provider) {
-	if (exclude.some((matches) => matches(provider))) return false;
-	return include.length === 0 || include.some((matches) => matches(provider));
-}
-/** Whether Terraform would ask the provider's own registry. */
-function installsDirectly(installation, provider) {
-	if (installation === void 0) return true;
-	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
-}
-/**
-* Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
-* too. It matches a whole part, never a piece of one.
-*
-* @returns `null` if Terraform refuses the pattern
-*/
-function parseMatchingPattern(text) {
-	const parts = text.split("/");
-	if (parts.length < 2 || parts.length > 3) return null;
-	const [typeText = "", namespaceText = "", hostText] = parts.reverse();
-	if (hostText === "*" && namespaceText !== "*") return null;
-	if (namespaceText === "*" && typeText !== "*") return null;
-	try {
-		const hosts = hostText === void 0 ? publicRegistries : unlessWild(hostText, (text) => [parseHostname(text)]);
-		const namespace = unlessWild(namespaceText, (text) => parseProviderNamespace(text, true));
-		const type = unlessWild(typeText, parseProviderType);
-		return (provider) => (hosts === null || hosts.includes(provider.hostname)) && (namespace === null || namespace === provider.namespace) && (type === null || type === provider.type);
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
-}
-/** `null` means any. */
-function unlessWild(text, read) {
-	return text === "*" ? null : read(text);
-}
-
-// src/installation/open-mirrors.ts
-/** The mirrors of the user's own configuration; none without one. */
-function openMirrors(installation, { fetcher, environment, credentials: further = /* @__PURE__ */ new Map() }) {
-	const credentials = new Map([...further, ...readCredentials(environment)]);
-	const open = (method) => {
-		switch (method.kind) {
-			case "direct": return null;
-			case "network-mirror": return networkMirror({
-				url: method.url,
-				fetcher,
-				credentials
-			});
-			case "filesystem-mirror": return filesystemMirror(method.path);
-		}
-	};
-	const opened = (installation?.methods ?? []).map((method) => ({
-		...method,
-		mirror: open(method)
-	}));
-	return (address) => {
-		const provider = readAddress(address);
-		if (provider === null) return [];
-		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
-			name: mirror.name,
-			packagesOf: (version) => mirror.packagesOf(provider, version)
-		}] : []);
-	};
 }
 
 // src/policy/account.ts
@@ -65888,9 +66146,10 @@ async function review(options) {
 }
 /** Like {@link review}, with the settings that decided and their origins. */
 async function reviewByPolicy(options) {
-	const { source, settings: given, environment = {}, progress, draw = unforeseeable, extensions = [], reviewed = [], flags = {} } = options;
+	const { source, settings: given, environment = {}, progress, draw = unforeseeable, extensions = [], reviewed = [], flags = {}, entry = "library" } = options;
 	const say = (notice) => options.onNotice?.(notice);
 	const start = {
+		entry,
 		flags,
 		environment,
 		reviewed,
@@ -65923,34 +66182,31 @@ async function reviewByPolicy(options) {
 	});
 	const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
 	try {
-		const { credentials, cache, installation } = options;
-		const access = {
+		const { credentials = /* @__PURE__ */ new Map(), cache } = options;
+		const github = keeping === null ? options.github : void 0;
+		const run = {
+			...start,
+			settings,
 			fetcher,
-			environment,
-			credentials
+			credentials,
+			github
 		};
-		const ports = {
+		const parts = extensions.map((extension) => extension.open?.(run) ?? {});
+		const { report, remarks, subject, findings } = await judgeSnapshot(snapshot, settings, {
 			fetcher,
 			registry: createRegistry({
-				...access,
+				fetcher,
+				environment,
+				credentials: new Map([...parts.flatMap((part) => [...part.credentials ?? []]), ...credentials]),
 				registries: settings.registries,
-				isDirect: (provider) => installsDirectly(installation, provider),
+				isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
 				now: keeping?.now ?? options.now
 			}),
-			mirrorsFor: openMirrors(installation, access),
 			progress: keeping?.silent ? {} : progress,
 			cache,
 			draw,
 			keeper: keeping?.keeper
-		};
-		const github = keeping === null ? options.github : void 0;
-		const parts = extensions.map((extension) => extension.open?.({
-			...start,
-			settings,
-			fetcher,
-			github
-		}) ?? {});
-		const { report, remarks, subject, findings } = await judgeSnapshot(snapshot, settings, ports, {
+		}, {
 			readModules,
 			now,
 			say,
@@ -66001,7 +66257,7 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, { mirrorsFor = () => [], ...ports }, { readModules = withoutModules, now, say = () => {}, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, say = () => {}, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -66011,7 +66267,6 @@ async function judgeSnapshot(snapshot, given, { mirrorsFor = () => [], ...ports 
 	const sides = lockFiles.map(lockFilesOf$1);
 	const own = share.own(changes, sides);
 	const steps = [
-		asksMirrors(mirrorsFor),
 		readsRecords(recordsToAskFor(own, settings, changes)),
 		namesOrigins({
 			lockFiles: sides,
@@ -67867,238 +68122,6 @@ function editFor(entry, missing) {
 }
 function lineOf({ lock }, hash) {
 	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
-}
-
-// src/installation/cli-credentials.ts
-/** Only `credentials` is read here; for `provider_installation` see read-installation.ts. */
-const configuration = object({ credentials: record(string$1(), array(object({ token: string$1().max(65536).optional() }))).optional() });
-/**
-* Reads the `credentials "host" { token = "…" }` blocks of a CLI configuration file. A token must be a plain string. A file that is not HCL
-* gives no credentials, only a notice.
-*
-* @param filename for messages; no file is opened
-*/
-function readCliCredentials(filename, text) {
-	const name = quoted(filename);
-	const reply = convertHcl(filename, text);
-	if (reply.kind === "refused") return {
-		credentials: /* @__PURE__ */ new Map(),
-		notices: [`The CLI configuration file ${name} is not readable HCL, so its credentials are not used.`]
-	};
-	const parsed = configuration.safeParse(reply.value);
-	if (!parsed.success) return {
-		credentials: /* @__PURE__ */ new Map(),
-		notices: [`The credentials in the CLI configuration file ${name} have an unknown form, so they are not used.`]
-	};
-	const credentials = /* @__PURE__ */ new Map();
-	const notices = [];
-	for (const [text, blocks] of Object.entries(parsed.data.credentials ?? {})) {
-		const host = hostOfToken(text);
-		const token = blocks.at(-1)?.token;
-		if (host === null || token === void 0 || token === "" || isTemplate(token)) notices.push(`The credentials for ${quoted(text)} in the CLI configuration file ${name} are not a plain token for a host, so they are not used.`);
-		else credentials.set(host, token);
-	}
-	return {
-		credentials,
-		notices
-	};
-}
-/** hcl2json writes templates as their text; such a text is not a token. */
-function isTemplate(token) {
-	return token.includes("${") || token.includes("%{");
-}
-
-// src/installation/read-installation.ts
-/**
-* Reads the `provider_installation` block of a CLI configuration file. A block that Terraform would refuse, or that has more than plain
-* values, is not used at all, because a selection of providers that is read in part means something else.
-*
-* @param filename for messages; no file is opened
-*/
-function readInstallation(filename, text) {
-	const name = quoted(filename);
-	if (!text.includes("provider_installation")) return {
-		installation: void 0,
-		notices: []
-	};
-	const unused = (why) => ({
-		installation: void 0,
-		notices: [`The provider_installation in ${name} is not used, because ${why}.`]
-	});
-	const { body, faults } = parseHcl(withPlainNames(text));
-	const [fault] = faults.list;
-	if (fault !== void 0) return unused(`the file is not readable HCL (${fault.summary})`);
-	const block = body.blocks.find(({ type }) => type === "provider_installation");
-	if (block === void 0) return {
-		installation: void 0,
-		notices: []
-	};
-	const notices = [];
-	const methods = [];
-	for (const one of block.body.blocks) {
-		const read = readMethod(one);
-		switch (read.kind) {
-			case "wrong": return unused(`its ${one.type} has ${read.what}`);
-			case "unknown":
-				notices.push(`The ${one.type.slice(0, 60)} in ${name} is passed over: ${whyUnknown(one.type)}.`);
-				break;
-			case "method": methods.push(read.method);
-		}
-	}
-	return {
-		installation: { methods },
-		notices
-	};
-}
-/** Why a method is passed over, and what follows. */
-function whyUnknown(type) {
-	switch (type) {
-		case "oci_mirror": return "Lockproof does not read OCI registries, so a hash that only this mirror supports is not proven; a network_mirror or filesystem_mirror with the same packages is read";
-		case "dev_overrides": return "an override replaces a provider on one machine and has no hash in a lock file";
-		default: return "Lockproof does not support it";
-	}
-}
-/** These files are in HCL 1, which allows the name of an argument in quotes; `dev_overrides` needs that. */
-function withPlainNames(text) {
-	let count = 0;
-	return text.replaceAll(/^([ \t]*)"([^"\\\n]*)"(?=[ \t]*=)/gm, (_, indent, name) => {
-		count += 1;
-		return indent + (/^[A-Za-z_]\w*$/.test(name) ? name : `quoted_${count}`);
-	});
-}
-function readMethod({ type, body }) {
-	if (type !== "direct" && type !== "network_mirror" && type !== "filesystem_mirror") return { kind: "unknown" };
-	const include = patternsIn(body, "include");
-	const exclude = patternsIn(body, "exclude");
-	if (include === null || exclude === null) return wrong("a pattern that Terraform would refuse");
-	const selection = {
-		include,
-		exclude
-	};
-	switch (type) {
-		case "direct": return {
-			kind: "method",
-			method: {
-				kind: "direct",
-				selection
-			}
-		};
-		case "network_mirror": {
-			const url = textOf(argument(body, "url"));
-			if (url === null || !isMirrorAddress(url)) return wrong("no https url without a password");
-			return {
-				kind: "method",
-				method: {
-					kind: "network-mirror",
-					url,
-					selection
-				}
-			};
-		}
-		case "filesystem_mirror": {
-			const path = textOf(argument(body, "path"));
-			if (path === null || path === "") return wrong("no path");
-			return {
-				kind: "method",
-				method: {
-					kind: "filesystem-mirror",
-					path,
-					selection
-				}
-			};
-		}
-	}
-}
-function wrong(what) {
-	return {
-		kind: "wrong",
-		what
-	};
-}
-function isMirrorAddress(text) {
-	const url = URL.parse(text);
-	return url?.protocol === "https:" && url.username === "" && url.password === "";
-}
-function patternsIn(body, name) {
-	const value = argument(body, name);
-	if (value === void 0) return [];
-	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf(item) ?? ""));
-	return patterns.every((pattern) => pattern !== null) ? patterns : null;
-}
-function argument({ attributes }, name) {
-	return attributes.find((attribute) => attribute.name === name)?.value;
-}
-/** `null` if it is not a plain string. */
-function textOf(value) {
-	return value?.kind === "string" ? value.text : null;
-}
-
-// src/installation/cli-configuration.ts
-const mostBytes$1 = 1048576;
-/**
-* Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
-* credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
-*/
-function terraformConfiguration(environment, { reviewed, withCredentials, onNotice }) {
-	const nothing = {
-		credentials: /* @__PURE__ */ new Map(),
-		installation: void 0
-	};
-	const path = environment.TF_CLI_CONFIG_FILE;
-	if (!path) return nothing;
-	const text = readConfigurationFile(path);
-	if (text === null) {
-		const what = withCredentials ? "neither credentials nor mirrors are" : "no mirrors are";
-		onNotice(`The file ${quoted(path)} of TF_CLI_CONFIG_FILE cannot be read or is too large, so ${what} read from it.`);
-		return nothing;
-	}
-	const { credentials, notices } = withCredentials ? readCliCredentials(path, text) : {
-		credentials: nothing.credentials,
-		notices: []
-	};
-	for (const notice of notices) onNotice(notice);
-	return {
-		credentials,
-		installation: trustedInstallation(path, text, reviewed, onNotice)
-	};
-}
-/** The text of a CLI configuration file; `null` if it cannot be read or is larger than any real one. */
-function readConfigurationFile(path) {
-	let file = null;
-	try {
-		file = openSync(path, "r");
-		const bytes = Buffer.alloc(1048577);
-		let length = 0;
-		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes$1 ? null : bytes.toString("utf8", 0, length);
-	} catch {
-		return null;
-	} finally {
-		if (file !== null) closeSync(file);
-	}
-}
-/**
-* The `provider_installation` of a CLI configuration file, without the parts that a change under review could have written. The file and
-* the mirror folders must be outside of the reviewed folders. Otherwise the author of a planted hash could also add a mirror that vouches
-* for it (T25).
-*
-* @param reviewed folders with the code under review
-*/
-function trustedInstallation(path, text, reviewed, onNotice) {
-	const { installation, notices } = readInstallation(path, text);
-	if (installation !== void 0 && touches(path, reviewed)) {
-		onNotice(`The provider_installation in ${quoted(path)} is not used, because the file is in the folder under review, so the change itself could have added it.`);
-		return;
-	}
-	for (const notice of notices) onNotice(notice);
-	return installation && { methods: installation.methods.filter((method) => isTrusted(method, reviewed, onNotice)) };
-}
-function isTrusted(method, reviewed, onNotice) {
-	if (method.kind !== "filesystem-mirror") return true;
-	if (isAbsolute(method.path) && !touches(method.path, reviewed)) return true;
-	onNotice(`The mirror folder ${quoted(method.path)} is not used, because it is in the folder under review, so the change itself could have filled it.`);
-	return false;
 }
 
 // src/report/annotations.ts
@@ -80720,4 +80743,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { compareLockFiles as $, rowsOf as A, flagOf as At, resolveProviderAddress as B, parseProviderAddress as Bt, renderJson as C, compareVersions as Ct, suggestedEdits as D, core as Dt, terraformConfiguration as E, SourceError as Et, readDiskFile as F, standardYaml as Ft, settingsFrom as G, realPath$1 as Gt, directoryCache as H, isReallyWithin as Ht, readRequiredProviders as I, displayAddress as It, rules as J, quoted as Jt, allSettings as K, nearestName as Kt, review as L, formatAddress as Lt, defaultBase as M, plainWords as Mt, openRepository as N, propertyOf as Nt, completion as O, coreSettings as Ot, directorySource as P, standardText as Pt, createFetcher as Q, reviewByPolicy as R, parseComponentAddress as Rt, revisionsFromEvent as S, versionSatisfies as St, annotations as T, VersionError as Tt, parseLockFile as U, isWithin as Ut, readPolicy as V, AddressError as Vt, flagsOf as W, leadsOut as Wt, halfClosed as X, judge$2 as Y, toJSONSchema as Yt, halfClosedRemark as Z, wrapped as _, originOf as _t, openTerminalLine as a, acceptedWords as at, githubAccess as b, formatVersionConstraints as bt, renderPolicyJson as c, counted as ct, renderLock as d, markdownText as dt, buildReport as et, failingOrOpen as f, terminalText as ft, renderText as g, guardedLookup as gt, subjectAfter as h, namesProxy as ht, fetchTrustedRoot as i, signOf$1 as it, gitSource as j, inputDefault as jt, followed as k, noPolicy as kt, renderPolicyText as l, markdownCode as lt, planLock as m, LookAgain as mt, renderCycloneDx as n, rulePage as nt, openReplay as o, summaryBudget as ot, lockExitCode as p, cutAtLine as pt, extensions as q, readText as qt, openVerifier as r, renderMarkdown as rt, openRecording as s, byteWords as st, policySchema as t, exitCode as tt, inForce as u, markdownLink as ut, githubSource as v, plainLookup as vt, backgroundOf as w, parseVersion as wt, pullRequestIn as x, parseVersionConstraints as xt, factLimits as y, printLockFile as yt, createRegistry as z, parseModuleAddress as zt };
+export { buildReport as $, gitSource as A, inputDefault as At, readPolicy as B, AddressError as Bt, renderJson as C, parseVersion as Ct, completion as D, coreSettings as Dt, suggestedEdits as E, core as Et, readRequiredProviders as F, displayAddress as Ft, allSettings as G, nearestName as Gt, parseLockFile as H, isWithin as Ht, review as I, formatAddress as It, judge$2 as J, toJSONSchema as Jt, extensions as K, readText as Kt, reviewByPolicy as L, parseComponentAddress as Lt, openRepository as M, propertyOf as Mt, directorySource as N, standardText as Nt, followed as O, noPolicy as Ot, readDiskFile as P, standardYaml as Pt, compareLockFiles as Q, createRegistry as R, parseModuleAddress as Rt, revisionsFromEvent as S, compareVersions as St, annotations as T, SourceError as Tt, flagsOf as U, leadsOut as Ut, directoryCache as V, isReallyWithin as Vt, settingsFrom as W, realPath$1 as Wt, halfClosedRemark as X, halfClosed as Y, createFetcher as Z, wrapped as _, plainLookup as _t, openTerminalLine as a, summaryBudget as at, githubAccess as b, parseVersionConstraints as bt, renderPolicyJson as c, markdownCode as ct, renderLock as d, terminalText as dt, exitCode as et, failingOrOpen as f, cutAtLine as ft, renderText as g, originOf as gt, subjectAfter as h, guardedLookup as ht, fetchTrustedRoot as i, acceptedWords as it, defaultBase as j, plainWords as jt, rowsOf as k, flagOf as kt, renderPolicyText as l, markdownLink as lt, planLock as m, namesProxy as mt, renderCycloneDx as n, renderMarkdown as nt, openReplay as o, byteWords as ot, lockExitCode as p, LookAgain as pt, rules as q, quoted as qt, openVerifier as r, signOf$1 as rt, openRecording as s, counted as st, policySchema as t, rulePage as tt, inForce as u, markdownText as ut, githubSource as v, printLockFile as vt, backgroundOf as w, VersionError as wt, pullRequestIn as x, versionSatisfies as xt, factLimits as y, formatVersionConstraints as yt, resolveProviderAddress as z, parseProviderAddress as zt };

@@ -1,8 +1,10 @@
+import type { ProviderAddress } from './address/address.ts';
 import type { Command, Environment, Flag, Flags, OutputStream } from './command.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
 import type { LockFileSides, Progress } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
 import type { Format } from './format.ts';
+import type { Credentials } from './http/credentials.ts';
 import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { Setting } from './policy/setting.ts';
@@ -88,6 +90,7 @@ export function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly 
 
 /** A run before anything was read or asked. */
 export interface Start {
+  readonly entry: Entry;
   /** The flags of the command line; empty in a workflow. */
   readonly flags: Flags;
   readonly environment: Environment;
@@ -97,10 +100,15 @@ export interface Start {
   say(notice: string): void;
 }
 
+/** Who began the run: a workflow may hold files of the pull request, and a library has no surroundings of its own. */
+export type Entry = 'workflow' | 'command line' | 'library';
+
 /** A run before anything was asked. */
 export interface Run extends Start {
   readonly settings: Settings;
   readonly fetcher: Fetcher;
+  /** Tokens by host that the caller gave. */
+  readonly credentials: Credentials;
   /** Left out: GitHub is not asked about providers. */
   readonly github: GitHubAccess | undefined;
 }
@@ -136,6 +144,10 @@ export interface ReportedPart {
 
 /** What an extension learns in one run. */
 export interface Part {
+  /** More tokens by host. */
+  readonly credentials?: Credentials;
+  /** Whether a provider's own registry may be asked. Left out: it may. */
+  isDirect?(provider: ProviderAddress): boolean;
   /** What it learns about the versions of these changes. */
   steps?(changes: readonly GroupedChange[]): readonly EvidenceStep[];
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Flags } from './command.ts';
 import type { Draw } from './evidence/announced-h1.ts';
-import { asksMirrors } from './evidence/ask-mirrors.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
@@ -9,13 +8,10 @@ import { namesOrigins } from './evidence/origins.ts';
 import type { Progress } from './evidence/plan.ts';
 import { readsRecords } from './evidence/release-records.ts';
 import { findStillAt } from './evidence/still-at.ts';
-import type { ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
+import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
 import type { Finding } from './finding/finding.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
 import { createFetcher } from './http/guarded-fetcher.ts';
-import type { MirrorsFor } from './installation/mirror.ts';
-import { openMirrors } from './installation/open-mirrors.ts';
-import { installsDirectly, type ProviderInstallation } from './installation/provider-installation.ts';
 import { inflatedBytesFor } from './package/inflation.ts';
 import { originsOf, type PolicyAccount } from './policy/account.ts';
 import { readPolicy } from './policy/read-policy.ts';
@@ -44,14 +40,14 @@ export interface ReviewOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
   readonly credentials?: Credentials;
-  /** Where the user's Terraform gets providers from; left out: only registries. It must not come from the files under review. */
-  readonly installation?: ProviderInstallation | undefined;
   /** The hashes of packages that earlier runs computed. */
   readonly cache?: PackageHashCache | undefined;
   /** A way to ask GitHub about providers; left out: it is not asked. */
   readonly github?: GitHubAccess | undefined;
   /** What takes part besides the core; left out: nothing. */
   readonly extensions?: readonly Extension[];
+  /** Who began the run; default: a library. */
+  readonly entry?: Entry;
   /** The flags of the command line, for the extensions. */
   readonly flags?: Flags;
   /** Folders with the files under review: nothing in them may decide about the run. */
@@ -103,9 +99,10 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     extensions = [],
     reviewed = [],
     flags = {},
+    entry = 'library',
   } = options;
   const say = (notice: string) => options.onNotice?.(notice);
-  const start = { flags, environment, reviewed, say };
+  const start = { entry, flags, environment, reviewed, say };
   const keeping = await keepingOf(extensions, start);
   const { now = keeping?.now ?? new Date() } = options;
   const { lockFiles: patterns, scope, config: policy } = given;
@@ -124,29 +121,27 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
   try {
-    const { credentials, cache, installation } = options;
-    const access = { fetcher, environment, credentials };
+    const { credentials = new Map(), cache } = options;
+    // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
+    const github = keeping === null ? options.github : undefined;
+    const run = { ...start, settings, fetcher, credentials, github };
+    const parts = extensions.map((extension) => extension.open?.(run) ?? {});
     const registry = createRegistry({
-      ...access,
+      fetcher,
+      environment,
+      credentials: new Map([...parts.flatMap((part) => [...(part.credentials ?? [])]), ...credentials]),
       registries: settings.registries,
-      isDirect: (provider) => installsDirectly(installation, provider),
+      isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
       now: keeping?.now ?? options.now,
     });
-    const mirrorsFor = openMirrors(installation, access);
     const ports = {
       fetcher,
       registry,
-      mirrorsFor,
       progress: keeping?.silent ? {} : progress,
       cache,
       draw,
       keeper: keeping?.keeper,
     };
-    // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
-    const github = keeping === null ? options.github : undefined;
-    const parts = extensions.map(
-      (extension) => extension.open?.({ ...start, settings, fetcher, github }) ?? {},
-    );
     const share = shareOf(extensions, start);
     const changeFields = extensions.flatMap(({ change }) => change ?? []);
     const circumstances = { readModules, now, say, share, parts, rules, changeFields };
@@ -203,7 +198,7 @@ interface ReviewCircumstances {
 export async function judgeSnapshot(
   snapshot: Snapshot,
   given: Settings,
-  { mirrorsFor = () => [], ...ports }: GatherPorts & { readonly mirrorsFor?: MirrorsFor },
+  ports: GatherPorts,
   {
     readModules = withoutModules,
     now,
@@ -221,7 +216,6 @@ export async function judgeSnapshot(
   const sides = lockFiles.map(lockFilesOf);
   const own = share.own(changes, sides);
   const steps = [
-    asksMirrors(mirrorsFor),
     readsRecords(recordsToAskFor(own, settings, changes)),
     namesOrigins({ lockFiles: sides, lookElsewhere: lookElsewhere(snapshot, say) }),
     ...parts.flatMap((part) => part.steps?.(own) ?? []),

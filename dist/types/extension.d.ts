@@ -1,8 +1,10 @@
+import type { ProviderAddress } from './address/address.js';
 import type { Command, Environment, Flag, Flags, OutputStream } from './command.js';
 import type { EvidenceKeeper } from './evidence/keeper.js';
 import type { LockFileSides, Progress } from './evidence/plan.js';
 import type { EvidenceStep } from './evidence/step.js';
 import type { Format } from './format.js';
+import type { Credentials } from './http/credentials.js';
 import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { Setting } from './policy/setting.js';
@@ -82,6 +84,7 @@ export declare function followed(extensions: readonly Extension[], screen: Scree
 export declare function rowsOf(extensions: readonly Pick<Extension, 'row'>[]): readonly RowLines[];
 /** A run before anything was read or asked. */
 export interface Start {
+    readonly entry: Entry;
     /** The flags of the command line; empty in a workflow. */
     readonly flags: Flags;
     readonly environment: Environment;
@@ -90,10 +93,14 @@ export interface Start {
     /** Takes a notice, one sentence. */
     say(notice: string): void;
 }
+/** Who began the run: a workflow may hold files of the pull request, and a library has no surroundings of its own. */
+export type Entry = 'workflow' | 'command line' | 'library';
 /** A run before anything was asked. */
 export interface Run extends Start {
     readonly settings: Settings;
     readonly fetcher: Fetcher;
+    /** Tokens by host that the caller gave. */
+    readonly credentials: Credentials;
     /** Left out: GitHub is not asked about providers. */
     readonly github: GitHubAccess | undefined;
 }
@@ -124,6 +131,10 @@ export interface ReportedPart {
 }
 /** What an extension learns in one run. */
 export interface Part {
+    /** More tokens by host. */
+    readonly credentials?: Credentials;
+    /** Whether a provider's own registry may be asked. Left out: it may. */
+    isDirect?(provider: ProviderAddress): boolean;
     /** What it learns about the versions of these changes. */
     steps?(changes: readonly GroupedChange[]): readonly EvidenceStep[];
 }

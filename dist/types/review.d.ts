@@ -3,11 +3,9 @@ import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
-import type { ExitCode, Extension, Part, Share, Start } from './extension.js';
+import type { Entry, ExitCode, Extension, Part, Share, Start } from './extension.js';
 import type { Finding } from './finding/finding.js';
 import { type Credentials } from './http/credentials.js';
-import type { MirrorsFor } from './installation/mirror.js';
-import { type ProviderInstallation } from './installation/provider-installation.js';
 import { type PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
@@ -25,14 +23,14 @@ export interface ReviewOptions {
     readonly environment?: Readonly<Record<string, string | undefined>>;
     /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
     readonly credentials?: Credentials;
-    /** Where the user's Terraform gets providers from; left out: only registries. It must not come from the files under review. */
-    readonly installation?: ProviderInstallation | undefined;
     /** The hashes of packages that earlier runs computed. */
     readonly cache?: PackageHashCache | undefined;
     /** A way to ask GitHub about providers; left out: it is not asked. */
     readonly github?: GitHubAccess | undefined;
     /** What takes part besides the core; left out: nothing. */
     readonly extensions?: readonly Extension[];
+    /** Who began the run; default: a library. */
+    readonly entry?: Entry;
     /** The flags of the command line, for the extensions. */
     readonly flags?: Flags;
     /** Folders with the files under review: nothing in them may decide about the run. */
@@ -85,9 +83,7 @@ interface ReviewCircumstances {
     readonly changeFields?: readonly ChangeFields[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, { mirrorsFor, ...ports }: GatherPorts & {
-    readonly mirrorsFor?: MirrorsFor;
-}, { readModules, now, say, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, say, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
     readonly remarks: readonly string[];
 }>;
 export {};

@@ -6,7 +6,6 @@ import { followed } from '../extension.ts';
 import { completion } from '../extensions/completion/index.ts';
 import { suggestedEdits } from '../extensions/completion/suggestions.ts';
 import { allSettings, extensions } from '../extensions/index.ts';
-import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { type NotReviewed, notReviewedMarkdown } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
 import type { Publication } from '../publish/publication.ts';
@@ -170,11 +169,6 @@ async function reviewRevisions(
 
   // Without a workspace the place of the checkout is unknown, so every folder counts as reviewed.
   const reviewed = [env.GITHUB_WORKSPACE || '/'];
-  const { installation } = terraformConfiguration(env, {
-    reviewed,
-    withCredentials: false,
-    onNotice: log.say,
-  });
   const output = { kind: 'log', begin: log.begin } as const;
   const { progress, end } = followed(extensions, { environment: env, output, say: log.say });
   const review = await reviewByPolicy({
@@ -182,7 +176,7 @@ async function reviewRevisions(
     settings: wanted,
     environment: env,
     cache: cacheOf(given.cache, reviewed, run.eventName, log),
-    installation,
+    entry: 'workflow',
     github: accessTo({ token, apiUrl }, env, log),
     extensions: [...extensions, completion({ kind: 'suggestions', downloads: pullRequest !== null })],
     reviewed,

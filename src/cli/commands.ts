@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
-import { followed } from '../extension.ts';
+import { followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
-import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
@@ -88,7 +87,7 @@ async function run(
   const { env, streams } = session;
   const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
   try {
-    const start = { flags, environment: env, reviewed, say: onNotice };
+    const start: Start = { entry: 'command line', flags, environment: env, reviewed, say: onNotice };
     const isShared = extensions.some((each) => (each.share?.(start) ?? null) !== null);
     if (isShared) formatNamed(flags.format).refuse?.('shard');
     for (const notice of notices) onNotice(notice);
@@ -96,7 +95,7 @@ async function run(
       source,
       settings: wanted,
       environment: env,
-      ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
+      entry: 'command line',
       cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
       flags,
       github: accessTo(env),

@@ -12,7 +12,6 @@ import {
 } from '../extensions/completion/result.ts';
 import { renderLock } from '../extensions/completion/text.ts';
 import { extensions, rules } from '../extensions/index.ts';
-import { terraformConfiguration } from '../installation/cli-configuration.ts';
 import { readText } from '../policy/kind.ts';
 import { core } from '../policy/settings.ts';
 import { buildReport, exitCode } from '../report/build.ts';
@@ -70,7 +69,7 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
       source: onlyTargets(source, targets, !check),
       settings,
       environment: env,
-      ...terraformConfiguration(env, { reviewed, withCredentials: true, onNotice }),
+      entry: 'command line',
       cache: cacheFor(settings, flags, { reviewed, env, onNotice }),
       // What `verify` asks, so that it finds nothing that was not known here.
       github: accessTo(env),

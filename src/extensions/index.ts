@@ -7,6 +7,7 @@ import { advisories } from './advisories/index.ts';
 import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
 import { lookalike } from './lookalike/index.ts';
+import { mirrors } from './mirrors/index.ts';
 import { offline } from './offline/index.ts';
 import { progress } from './progress/index.ts';
 import { provenance } from './provenance/index.ts';
@@ -15,6 +16,7 @@ import { shards } from './shards/index.ts';
 
 /** Every extension that exists. Only the entries import this list. */
 export const extensions: readonly Extension[] = [
+  mirrors,
   advisories,
   provenance,
   lookalike,

@@ -1,5 +1,4 @@
 import type { Draw } from '../../src/evidence/announced-h1.ts';
-import { asksMirrors } from '../../src/evidence/ask-mirrors.ts';
 import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
@@ -8,10 +7,14 @@ import { namesOrigins } from '../../src/evidence/origins.ts';
 import type { Progress } from '../../src/evidence/plan.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
 import type { EvidenceStep } from '../../src/evidence/step.ts';
+import { asksMirrors } from '../../src/extensions/mirrors/ask-mirrors.ts';
+import { openMirrors } from '../../src/extensions/mirrors/open-mirrors.ts';
+import {
+  installsDirectly,
+  type ProviderInstallation,
+} from '../../src/extensions/mirrors/provider-installation.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
-import { openMirrors } from '../../src/installation/open-mirrors.ts';
-import { installsDirectly, type ProviderInstallation } from '../../src/installation/provider-installation.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Registry } from '../../src/registry/registry.ts';
 import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';

@@ -10,6 +10,8 @@ import { settings } from '../../support/review-builders.ts';
 function isAsked(...lines: readonly string[]): boolean {
   const policy = parsePolicy(lines.join('\n'), '.github/lockproof.yml', rules, allSettings);
   const part = provenance.open?.({
+    entry: 'workflow',
+    credentials: new Map(),
     flags: {},
     settings: settingsUnder(policy, settings()),
     environment: {},

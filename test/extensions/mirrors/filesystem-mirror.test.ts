@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseProviderAddress } from '../../src/address/address.ts';
-import { filesystemMirror } from '../../src/installation/filesystem-mirror.ts';
+import { parseProviderAddress } from '../../../src/address/address.ts';
+import { filesystemMirror } from '../../../src/extensions/mirrors/filesystem-mirror.ts';
 
 const home = 'registry.terraform.io/acme/widget';
 const widget = parseProviderAddress(home);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asksMirrors } from '../../src/evidence/ask-mirrors.ts';
-import type { VersionEvidence } from '../../src/evidence/evidence.ts';
-import type { PackageHasher } from '../../src/evidence/package-hashes.ts';
-import { type Offer, proveByOffers } from '../../src/evidence/prove-by-mirror.ts';
-import { withFactsOf } from '../../src/evidence/step.ts';
-import type { MirroredPackage, ProviderMirror } from '../../src/installation/mirror.ts';
-import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../src/outcome.ts';
-import { h1, notAsked, refuted, signed, zh } from '../support/review-builders.ts';
-import { gatheringOf } from './gathering.ts';
-import { brief } from './ports.ts';
+import type { VersionEvidence } from '../../../src/evidence/evidence.ts';
+import type { PackageHasher } from '../../../src/evidence/package-hashes.ts';
+import { withFactsOf } from '../../../src/evidence/step.ts';
+import { asksMirrors } from '../../../src/extensions/mirrors/ask-mirrors.ts';
+import type { MirroredPackage, ProviderMirror } from '../../../src/extensions/mirrors/mirror.ts';
+import { type Offer, proveByOffers } from '../../../src/extensions/mirrors/prove-by-mirror.ts';
+import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../../src/outcome.ts';
+import { gatheringOf } from '../../evidence/gathering.ts';
+import { brief } from '../../evidence/ports.ts';
+import { h1, notAsked, refuted, signed, zh } from '../../support/review-builders.ts';
 
 /* What mirrors offer, with mirrors and packages in memory. */
 

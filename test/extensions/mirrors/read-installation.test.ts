@@ -2,16 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseProviderAddress } from '../../src/address/address.ts';
+import { parseProviderAddress } from '../../../src/address/address.ts';
 import {
   installsDirectly,
   parseMatchingPattern,
   selects,
-} from '../../src/installation/provider-installation.ts';
-import { type ReadInstallation, readInstallation } from '../../src/installation/read-installation.ts';
-import { installedTerraform, runTerraform } from '../scenarios/terraform-program.ts';
-import { fillMirror } from '../support/mirror-folder.ts';
-import { createProviderPackage } from '../support/signed-registry/provider-package.ts';
+} from '../../../src/extensions/mirrors/provider-installation.ts';
+import {
+  type ReadInstallation,
+  readInstallation,
+} from '../../../src/extensions/mirrors/read-installation.ts';
+import { installedTerraform, runTerraform } from '../../scenarios/terraform-program.ts';
+import { fillMirror } from '../../support/mirror-folder.ts';
+import { createProviderPackage } from '../../support/signed-registry/provider-package.ts';
 
 const providers = [
   'registry.terraform.io/acme/widget',

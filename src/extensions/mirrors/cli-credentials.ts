@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { convertHcl } from '../hcl/convert.ts';
-import { type Credentials, hostOfToken } from '../http/credentials.ts';
-import { quoted } from '../quoted.ts';
+import { convertHcl } from '../../hcl/convert.ts';
+import { type Credentials, hostOfToken } from '../../http/credentials.ts';
+import { quoted } from '../../quoted.ts';
 
 /** The credentials in a CLI configuration file of Terraform or OpenTofu. */
 interface CliCredentials {

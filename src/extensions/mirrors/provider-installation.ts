@@ -1,5 +1,10 @@
-import { AddressError, type ProviderAddress, parseHostname, publicRegistries } from '../address/address.ts';
-import { parseProviderNamespace, parseProviderType } from '../address/provider-address.ts';
+import {
+  AddressError,
+  type ProviderAddress,
+  parseHostname,
+  publicRegistries,
+} from '../../address/address.ts';
+import { parseProviderNamespace, parseProviderType } from '../../address/provider-address.ts';
 
 /** A `provider_installation` block: the places from which Terraform installs providers. If it exists, Terraform uses no other place. */
 export interface ProviderInstallation {

@@ -1,10 +1,10 @@
-import type { MirroredPackage } from '../installation/mirror.ts';
-import { isLimit, known, type Outcome } from '../outcome.ts';
-import { lookWhile } from '../semaphore.ts';
-import type { HashProof } from './evidence.ts';
-import { unfetched } from './hash-proof.ts';
-import { mostUnderWay, type PackageHasher } from './package-hashes.ts';
-import type { NamedVersion } from './plan.ts';
+import type { HashProof } from '../../evidence/evidence.ts';
+import { unfetched } from '../../evidence/hash-proof.ts';
+import { mostUnderWay, type PackageHasher } from '../../evidence/package-hashes.ts';
+import type { NamedVersion } from '../../evidence/plan.ts';
+import { isLimit, known, type Outcome } from '../../outcome.ts';
+import { lookWhile } from '../../semaphore.ts';
+import type { MirroredPackage } from './mirror.ts';
 
 /** A package and the name of the mirror that has it. */
 export type Offer = MirroredPackage & { readonly by: string };

@@ -1,10 +1,10 @@
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { displayHostname, formatAddress } from '../address/address.ts';
-import { codeOf } from '../errors.ts';
-import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../outcome.ts';
-import { isPlatform, isVersion } from '../package/package-filename.ts';
-import { isWithin } from '../paths.ts';
+import { displayHostname, formatAddress } from '../../address/address.ts';
+import { codeOf } from '../../errors.ts';
+import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../outcome.ts';
+import { isPlatform, isVersion } from '../../package/package-filename.ts';
+import { isWithin } from '../../paths.ts';
 import type { Mirror, MirroredPackage } from './mirror.ts';
 
 /** A folder with more entries is not read. */

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import type { Credentials } from '../http/credentials.ts';
-import { touches } from '../paths.ts';
-import { quoted } from '../quoted.ts';
+import type { Credentials } from '../../http/credentials.ts';
+import { touches } from '../../paths.ts';
+import { quoted } from '../../quoted.ts';
 import { readCliCredentials } from './cli-credentials.ts';
 import type { InstallationMethod, ProviderInstallation } from './provider-installation.ts';
 import { readInstallation } from './read-installation.ts';

@@ -1,6 +1,6 @@
-import { readAddress } from '../address/address.ts';
-import { type Credentials, readCredentials } from '../http/credentials.ts';
-import type { Fetcher } from '../http/fetcher.ts';
+import { readAddress } from '../../address/address.ts';
+import { type Credentials, readCredentials } from '../../http/credentials.ts';
+import type { Fetcher } from '../../http/fetcher.ts';
 import { filesystemMirror } from './filesystem-mirror.ts';
 import type { Mirror, MirrorsFor } from './mirror.ts';
 import { networkMirror } from './network-mirror.ts';

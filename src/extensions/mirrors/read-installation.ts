@@ -1,6 +1,6 @@
-import { parseHcl } from '../hcl/parser.ts';
-import type { Block, Body, Value } from '../hcl/syntax.ts';
-import { quoted } from '../quoted.ts';
+import { parseHcl } from '../../hcl/parser.ts';
+import type { Block, Body, Value } from '../../hcl/syntax.ts';
+import { quoted } from '../../quoted.ts';
 import {
   type InstallationMethod,
   type MatchingPattern,

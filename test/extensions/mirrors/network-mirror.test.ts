@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseProviderAddress } from '../../src/address/address.ts';
-import { createFetcher } from '../../src/http/guarded-fetcher.ts';
-import type { Mirror } from '../../src/installation/mirror.ts';
-import { networkMirror } from '../../src/installation/network-mirror.ts';
-import { fillMirror } from '../support/mirror-folder.ts';
-import { type NetworkMirror, startNetworkMirror } from '../support/network-mirror.ts';
+import { parseProviderAddress } from '../../../src/address/address.ts';
+import type { Mirror } from '../../../src/extensions/mirrors/mirror.ts';
+import { networkMirror } from '../../../src/extensions/mirrors/network-mirror.ts';
+import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
+import { fillMirror } from '../../support/mirror-folder.ts';
+import { type NetworkMirror, startNetworkMirror } from '../../support/network-mirror.ts';
 import {
   type Answerer,
   answerBytes,
@@ -16,10 +16,10 @@ import {
   answerRedirect,
   answerStatus,
   neverAnswer,
-} from '../support/signed-registry/faults.ts';
-import { plantedH1 } from '../support/signed-registry/provider-package.ts';
-import { buildRelease, type Release } from '../support/signed-registry/release.ts';
-import { createSigningKey } from '../support/signed-registry/signing-key.ts';
+} from '../../support/signed-registry/faults.ts';
+import { plantedH1 } from '../../support/signed-registry/provider-package.ts';
+import { buildRelease, type Release } from '../../support/signed-registry/release.ts';
+import { createSigningKey } from '../../support/signed-registry/signing-key.ts';
 
 const widget = parseProviderAddress('registry.terraform.io/acme/widget');
 const folder = mkdtempSync(join(tmpdir(), 'lockproof-mirror-'));

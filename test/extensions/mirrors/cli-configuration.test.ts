@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { terraformConfiguration } from '../../src/installation/cli-configuration.ts';
+import { terraformConfiguration } from '../../../src/extensions/mirrors/cli-configuration.ts';
 
 const credentials = 'credentials "app.terraform.io" {\n  token = "abc"\n}\n';
 const mirrors =

@@ -1,5 +1,5 @@
-import type { ProviderAddress } from '../address/address.ts';
-import type { Outcome } from '../outcome.ts';
+import type { ProviderAddress } from '../../address/address.ts';
+import type { Outcome } from '../../outcome.ts';
 
 /** A place with packages of other publishers. Nothing in it is signed. */
 export interface Mirror {

@@ -2,19 +2,28 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VersionEvidence } from '../../src/evidence/evidence.ts';
-import type { ProviderInstallation } from '../../src/installation/provider-installation.ts';
-import { readInstallation } from '../../src/installation/read-installation.ts';
-import { fillMirror } from '../support/mirror-folder.ts';
-import { type NetworkMirror, startNetworkMirror } from '../support/network-mirror.ts';
-import { answerAnnounced, answerHtml, answerJson, answerStatus } from '../support/signed-registry/faults.ts';
-import { createProviderPackage, plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
+import type { VersionEvidence } from '../../../src/evidence/evidence.ts';
+import type { ProviderInstallation } from '../../../src/extensions/mirrors/provider-installation.ts';
+import { readInstallation } from '../../../src/extensions/mirrors/read-installation.ts';
+import { brief, openRun, type RunOptions } from '../../evidence/ports.ts';
+import { fillMirror } from '../../support/mirror-folder.ts';
+import { type NetworkMirror, startNetworkMirror } from '../../support/network-mirror.ts';
+import {
+  answerAnnounced,
+  answerHtml,
+  answerJson,
+  answerStatus,
+} from '../../support/signed-registry/faults.ts';
+import {
+  createProviderPackage,
+  plantedH1,
+  plantedZh,
+} from '../../support/signed-registry/provider-package.ts';
 import {
   type PublishedVersion,
   type SignedRegistry,
   startSignedRegistry,
-} from '../support/signed-registry/signed-registry.ts';
-import { brief, openRun, type RunOptions } from './ports.ts';
+} from '../../support/signed-registry/signed-registry.ts';
 
 const host = 'registry.terraform.io';
 const address = `${host}/acme/widget`;

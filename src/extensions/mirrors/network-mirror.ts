@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { displayHostname, formatAddress, type ProviderAddress } from '../address/address.ts';
-import { parseHash } from '../hash.ts';
-import { type Credentials, tokenFor } from '../http/credentials.ts';
-import type { Answer, Fetcher } from '../http/fetcher.ts';
-import { isJson, readAnswer, resolveLink } from '../http/json-answer.ts';
-import { openMemory } from '../memory.ts';
-import { absent, known, type Outcome, unavailable } from '../outcome.ts';
-import { isPlatform } from '../package/package-filename.ts';
+import { displayHostname, formatAddress, type ProviderAddress } from '../../address/address.ts';
+import { parseHash } from '../../hash.ts';
+import { type Credentials, tokenFor } from '../../http/credentials.ts';
+import type { Answer, Fetcher } from '../../http/fetcher.ts';
+import { isJson, readAnswer, resolveLink } from '../../http/json-answer.ts';
+import { openMemory } from '../../memory.ts';
+import { absent, known, type Outcome, unavailable } from '../../outcome.ts';
+import { isPlatform } from '../../package/package-filename.ts';
 import type { Mirror, MirroredPackage } from './mirror.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,12 +1,12 @@
-import type { MirrorsFor, ProviderMirror } from '../installation/mirror.ts';
-import { absent, known, type Unavailable, type UnavailableCode } from '../outcome.ts';
-import type { HashProof, VersionEvidence } from './evidence.ts';
-import { unaskable, unsupported } from './hash-proof.ts';
-import type { PackageHasher } from './package-hashes.ts';
-import type { NamedVersion } from './plan.ts';
-import { inLikelyOrder } from './platform-order.ts';
+import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
+import { unaskable, unsupported } from '../../evidence/hash-proof.ts';
+import type { PackageHasher } from '../../evidence/package-hashes.ts';
+import type { NamedVersion } from '../../evidence/plan.ts';
+import { inLikelyOrder } from '../../evidence/platform-order.ts';
+import type { EvidenceStep, Facts } from '../../evidence/step.ts';
+import { absent, known, type Unavailable, type UnavailableCode } from '../../outcome.ts';
+import type { MirrorsFor, ProviderMirror } from './mirror.ts';
 import { type Offer, proveByOffers } from './prove-by-mirror.ts';
-import type { EvidenceStep, Facts } from './step.ts';
 
 /** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
