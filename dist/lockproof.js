@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
-import { a as UserError, c as codeOf$1, i as NotJudgedError, l as messageOf$1, n as refuse$2, r as CodedError, s as codeInBrackets, t as PackageError, u as placedError } from "./package-border.js";
+import { a as UserError, c as codeOf$1, d as placedError, i as NotJudgedError, l as messageOf$1, n as refuse$2, r as CodedError, s as codeInBrackets, t as PackageError, u as orNull } from "./package-border.js";
 import { S as sha256OfFile, _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf } from "./package.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
@@ -42569,12 +42569,7 @@ function parseProviderAddress(text, { underscoreNamespace = false } = {}) {
 }
 /** The provider that a text names; `null` if {@link parseProviderAddress} refuses it. Underscores are accepted. */
 function readAddress(text) {
-	try {
-		return parseProviderAddress(text, { underscoreNamespace: true });
-	} catch (error) {
-		if (error instanceof AddressError) return null;
-		throw error;
-	}
+	return orNull(() => parseProviderAddress(text, { underscoreNamespace: true }), AddressError);
 }
 /** The host of a canonical address. */
 function hostOf(address) {
@@ -42823,11 +42818,7 @@ const registryHost = textOf$8({
 }, (text) => text.includes("=") ? null : canonicalHost(text));
 /** The host as provider source addresses spell it, so that the two compare equal. */
 function canonicalHost(host) {
-	try {
-		return displayHostname(parseHostname(host));
-	} catch {
-		return null;
-	}
+	return orNull(() => displayHostname(parseHostname(host)));
 }
 /** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */
 function serviceUrlFrom(text) {
@@ -45386,12 +45377,7 @@ function checkExact(text, { operator, separator, end }) {
 }
 /** The version that a text names; `null` if {@link parseVersion} refuses it. */
 function versionOf(text) {
-	try {
-		return parseVersion(text);
-	} catch (error) {
-		if (error instanceof VersionError) return null;
-		throw error;
-	}
+	return orNull(() => parseVersion(text), VersionError);
 }
 /** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */
 function formatVersion(version) {
@@ -45664,11 +45650,7 @@ function implied(localName, problems) {
 }
 /** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
 function impliedAddress(localName) {
-	try {
-		return impliedProviderAddress(localName);
-	} catch {
-		return null;
-	}
+	return orNull(() => impliedProviderAddress(localName));
 }
 function readSource(value, name, problems) {
 	const text = constantString(value);
@@ -49329,16 +49311,9 @@ function versionStep(from, to) {
 * refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
 */
 function versionDirection(from, to) {
-	const [semverFrom, semverTo] = [semverOf(from), semverOf(to)];
-	const order = semverFrom === null || semverTo === null ? compareVersions(from, to) : semverFrom.compare(semverTo);
+	const [semverFrom, semverTo] = [from, to].map((version) => orNull(() => new import_semver.SemVer(formatVersion(version))));
+	const order = semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
 	return order < 0 ? "up" : order > 0 ? "down" : "none";
-}
-function semverOf(version) {
-	try {
-		return new import_semver.SemVer(formatVersion(version));
-	} catch {
-		return null;
-	}
 }
 
 // src/rules/major-upgrade.ts
@@ -51077,11 +51052,7 @@ function lockedAnew(path, lock, providers, subject) {
 }
 /** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version, constraints) {
-	try {
-		return versionSatisfies(parseVersion(version), parseVersionConstraints(constraints));
-	} catch {
-		return true;
-	}
+	return orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) ?? true;
 }
 /** `null` where Terraform may select the version. */
 function reasonAgainst$1(version, { constraints, places }, file) {
@@ -58168,11 +58139,7 @@ function tokenFor(credentials, url) {
 }
 /** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 function hostOfToken(host) {
-	try {
-		return parseHostname(displayHostname(host));
-	} catch {
-		return null;
-	}
+	return orNull(() => parseHostname(displayHostname(host)));
 }
 
 // src/extensions/mirrors/cli-credentials.ts
@@ -59594,11 +59561,7 @@ function utf8In(der) {
 	const [, first = 0, second = 0, third = 0] = der;
 	const [length, start] = first < 128 ? [first, 2] : first === 129 ? [second, 3] : first === 130 ? [second * 256 + third, 4] : [-1, 0];
 	if (length < 0 || der.length !== start + length) return null;
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start));
-	} catch {
-		return null;
-	}
+	return orNull(() => new TextDecoder("utf-8", { fatal: true }).decode(der.subarray(start)));
 }
 
 // src/extensions/provenance/statement.ts
@@ -60727,12 +60690,8 @@ async function textOf$2(path) {
 	}
 }
 function objectIn(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
-	} catch {
-		return null;
-	}
+	const value = orNull(() => JSON.parse(text));
+	return typeof value === "object" && !Array.isArray(value) ? value : null;
 }
 function wrong$1(path, how) {
 	return new UserError("invalid-input", `${trustedRootVariable}: ${quoted(path)} ${how}; name a file that \`lockproof trusted-root\` wrote, or leave it out.`);
@@ -62572,11 +62531,7 @@ async function readSmall(path) {
 	}
 }
 function parse$1(text) {
-	try {
-		return stored.parse(JSON.parse(text));
-	} catch {
-		return null;
-	}
+	return orNull(() => stored.parse(JSON.parse(text)));
 }
 /** Readers see the old file or the new one, never a part of it. */
 async function replace(path, text) {
@@ -64068,13 +64023,7 @@ function isUnsupportedKey(error, bytes) {
 }
 /** `null` if the bytes do not begin with a packet. */
 function tagOfFirst(bytes) {
-	try {
-		const [first] = walkPackets(bytes);
-		return first?.tag ?? null;
-	} catch (error) {
-		if (error instanceof PacketError) return null;
-		throw error;
-	}
+	return orNull(() => walkPackets(bytes).next(), PacketError)?.value?.tag ?? null;
 }
 /**
 * Finds the key of `issuer` (16 hex digits) whose newest self-signature allows it to sign documents; `null` if there is none, which
@@ -64924,11 +64873,7 @@ function trustHosts(registries) {
 	};
 }
 function punycode(host) {
-	try {
-		return parseHostname(host);
-	} catch {
-		return host;
-	}
+	return orNull(() => parseHostname(host)) ?? host;
 }
 
 // src/registry/client.ts
@@ -70113,11 +70058,7 @@ const index = strictObject({
 });
 /** `null` if the text is not an index. */
 function parseIndex(content) {
-	try {
-		return index.parse(JSON.parse(content));
-	} catch {
-		return null;
-	}
+	return orNull(() => index.parse(JSON.parse(content)));
 }
 /** In an order that does not depend on which answer came first. */
 function printIndex(facts) {

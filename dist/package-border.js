@@ -59,6 +59,15 @@ function codeInBrackets(error) {
 	const code = codeOf(error);
 	return code === null ? "" : ` (${code})`;
 }
+/** What `work` gives; `null` if it throws an error of this kind. */
+function orNull(work, kind = Error) {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof kind) return null;
+		throw error;
+	}
+}
 
 // src/package/package-error.ts
 /** Why the h1 of a package cannot be computed. The message is in our own words and has no name from the archive. */
@@ -69,4 +78,4 @@ function refuse(code, message, options) {
 	throw new PackageError(code, message, options);
 }
 
-export { UserError as a, codeOf as c, NotJudgedError as i, messageOf as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, placedError as u };
+export { UserError as a, codeOf as c, placedError as d, NotJudgedError as i, messageOf as l, refuse as n, bugReport as o, CodedError as r, codeInBrackets as s, PackageError as t, orNull as u };

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { u as placedError } from "./package-border.js";
+import { d as placedError } from "./package-border.js";
 import { Dt as coreSettings, Gt as nearestName, Jt as toJSONSchema, Ot as noPolicy, t as policySchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js

@@ -93,3 +93,13 @@ export function codeInBrackets(error: unknown): string {
   const code = codeOf(error);
   return code === null ? '' : ` (${code})`;
 }
+
+/** What `work` gives; `null` if it throws an error of this kind. */
+export function orNull<T>(work: () => T, kind: abstract new (...args: never) => Error = Error): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof kind) return null;
+    throw error;
+  }
+}

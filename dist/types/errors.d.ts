@@ -48,4 +48,6 @@ export declare function messageOf(error: unknown): string;
 export declare function codeOf(error: unknown): string | null;
 /** The same for the end of a sentence: ` (ENOSPC)`. */
 export declare function codeInBrackets(error: unknown): string;
+/** What `work` gives; `null` if it throws an error of this kind. */
+export declare function orNull<T>(work: () => T, kind?: abstract new (...args: never) => Error): T | null;
 export {};

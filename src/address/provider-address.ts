@@ -1,3 +1,4 @@
+import { orNull } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { AddressError, type AddressErrorCode, refuse, refuseLongAddress } from './address-error.ts';
 import { parseHostname } from './hostname.ts';
@@ -60,12 +61,7 @@ export function parseProviderAddress(
 
 /** The provider that a text names; `null` if {@link parseProviderAddress} refuses it. Underscores are accepted. */
 export function readAddress(text: string): ProviderAddress | null {
-  try {
-    return parseProviderAddress(text, { underscoreNamespace: true });
-  } catch (error) {
-    if (error instanceof AddressError) return null;
-    throw error;
-  }
+  return orNull(() => parseProviderAddress(text, { underscoreNamespace: true }), AddressError);
 }
 
 /** The host of a canonical address. */

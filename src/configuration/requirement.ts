@@ -6,7 +6,7 @@ import {
   withImpliedNamespace,
 } from '../address/address.ts';
 import { distinct } from '../distinct.ts';
-import { messageOf } from '../errors.ts';
+import { messageOf, orNull } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { parseVersionConstraints } from '../version/constraints.ts';
 import { bodyOf, constantString } from './blocks.ts';
@@ -75,11 +75,7 @@ function implied(localName: string, problems: string[]): DeclaredSource {
 
 /** The provider that a local name means if required_providers does not list it; `null` if it cannot be a provider's name. */
 export function impliedAddress(localName: string): ProviderAddress | null {
-  try {
-    return impliedProviderAddress(localName);
-  } catch {
-    return null;
-  }
+  return orNull(() => impliedProviderAddress(localName));
 }
 
 function readSource(value: unknown, name: string, problems: string[]): DeclaredSource {

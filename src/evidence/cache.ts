@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { codeInBrackets, codeOf } from '../errors.ts';
+import { codeInBrackets, codeOf, orNull } from '../errors.ts';
 import { isSoundOfFiles, isSoundOfZip, zipDigest } from '../hash.ts';
 import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
@@ -174,11 +174,7 @@ async function readSmall(path: string): Promise<string> {
 }
 
 function parse(text: string): PackageHashes | null {
-  try {
-    return stored.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return orNull(() => stored.parse(JSON.parse(text)));
 }
 
 /** Readers see the old file or the new one, never a part of it. */

@@ -1,4 +1,5 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
+import { orNull } from '../errors.ts';
 
 /** Tokens by host: punycode, with a port if it is not 443. */
 export type Credentials = ReadonlyMap<string, string>;
@@ -42,9 +43,5 @@ export function tokenFor(credentials: Credentials, url: string): string | undefi
 
 /** The host of a token, in the form of {@link Credentials}; `null` if the text is not a host. */
 export function hostOfToken(host: string): string | null {
-  try {
-    return parseHostname(displayHostname(host));
-  } catch {
-    return null;
-  }
+  return orNull(() => parseHostname(displayHostname(host)));
 }

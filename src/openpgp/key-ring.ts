@@ -1,4 +1,5 @@
 import type { AnyKeyPacket, Key, SignaturePacket, Subkey } from 'openpgp';
+import { orNull } from '../errors.ts';
 import { type Library, unsupportedKey } from './library.ts';
 import { PacketError, readFirstArmorBlock, walkPackets } from './message-format.ts';
 import { type Checker, holds, type Statement } from './packet-check.ts';
@@ -45,13 +46,8 @@ function isUnsupportedKey(error: unknown, bytes: Uint8Array): boolean {
 
 /** `null` if the bytes do not begin with a packet. */
 function tagOfFirst(bytes: Uint8Array): number | null {
-  try {
-    const [first] = walkPackets(bytes);
-    return first?.tag ?? null;
-  } catch (error) {
-    if (error instanceof PacketError) return null;
-    throw error;
-  }
+  const first = orNull(() => walkPackets(bytes).next(), PacketError);
+  return first?.value?.tag ?? null;
 }
 
 /** The key or subkey that a signature names, with the self-signatures that define its use and expiry. */

@@ -1,4 +1,5 @@
 import { displayHostname, parseHostname } from '../address/address.ts';
+import { orNull } from '../errors.ts';
 import type { RegistryHost } from '../registry/trusted-hosts.ts';
 import { type Kind, lineOrComma, listOf, textOf } from './kind.ts';
 
@@ -32,11 +33,7 @@ export const registryHost: Kind<string> = textOf(
 
 /** The host as provider source addresses spell it, so that the two compare equal. */
 function canonicalHost(host: string): string | null {
-  try {
-    return displayHostname(parseHostname(host));
-  } catch {
-    return null;
-  }
+  return orNull(() => displayHostname(parseHostname(host)));
 }
 
 /** Relative addresses resolve against it, so it ends with a slash. An address must not contain credentials (T24). */

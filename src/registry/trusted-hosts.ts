@@ -1,4 +1,5 @@
 import { parseHostname, publicRegistries } from '../address/address.ts';
+import { orNull } from '../errors.ts';
 
 /** A host that the workflow allows, from the `registries` setting. */
 export interface RegistryHost {
@@ -40,9 +41,5 @@ export function trustHosts(registries: readonly RegistryHost[]): TrustedHosts {
 }
 
 function punycode(host: string): string {
-  try {
-    return parseHostname(host);
-  } catch {
-    return host;
-  }
+  return orNull(() => parseHostname(host)) ?? host;
 }

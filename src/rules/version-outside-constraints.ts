@@ -1,4 +1,5 @@
 import type { RequiredVersion, Requirement } from '../configuration/configuration.ts';
+import { orNull } from '../errors.ts';
 import { commandIn, deleteAt, type Fix } from '../finding/fix.ts';
 import { releaseName, toolFor } from '../finding/names.ts';
 import { say, shortText } from '../finding/sentence.ts';
@@ -88,11 +89,7 @@ function lockedAnew(path: string, lock: ProviderLock, providers: readonly string
 
 /** `unreadable-lock-file` reports values that cannot be read. */
 function isAllowed(version: string, constraints: string): boolean {
-  try {
-    return versionSatisfies(parseVersion(version), parseVersionConstraints(constraints));
-  } catch {
-    return true;
-  }
+  return orNull(() => versionSatisfies(parseVersion(version), parseVersionConstraints(constraints))) ?? true;
 }
 
 /** `null` where Terraform may select the version. */

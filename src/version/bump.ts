@@ -1,4 +1,5 @@
 import { SemVer } from 'semver';
+import { orNull } from '../errors.ts';
 import { compareVersions, formatVersion, type Version, versionOf } from './version.ts';
 
 /** The first part of a version that differs between two. */
@@ -23,16 +24,10 @@ export function versionStep(from: string, to: string): VersionBump | null {
  * refuses (numbers beyond 2^53, prereleases such as `01` or `..`) use Terraform's order. Build metadata alone has no direction.
  */
 export function versionDirection(from: Version, to: Version): VersionDirection {
-  const [semverFrom, semverTo] = [semverOf(from), semverOf(to)];
+  const [semverFrom, semverTo] = [from, to].map((version) =>
+    orNull(() => new SemVer(formatVersion(version))),
+  );
   const order =
-    semverFrom === null || semverTo === null ? compareVersions(from, to) : semverFrom.compare(semverTo);
+    semverFrom == null || semverTo == null ? compareVersions(from, to) : semverFrom.compare(semverTo);
   return order < 0 ? 'up' : order > 0 ? 'down' : 'none';
-}
-
-function semverOf(version: Version): SemVer | null {
-  try {
-    return new SemVer(formatVersion(version));
-  } catch {
-    return null;
-  }
 }

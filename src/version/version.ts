@@ -1,3 +1,4 @@
+import { orNull } from '../errors.ts';
 import { quoted } from '../quoted.ts';
 import { readNumbers, type ScannedTerm, scanTerm } from './scan.ts';
 import { refuse, refuseLongText, VersionError } from './version-error.ts';
@@ -43,12 +44,7 @@ function checkExact(text: string, { operator, separator, end }: ScannedTerm): vo
 
 /** The version that a text names; `null` if {@link parseVersion} refuses it. */
 export function versionOf(text: string): Version | null {
-  try {
-    return parseVersion(text);
-  } catch (error) {
-    if (error instanceof VersionError) return null;
-    throw error;
-  }
+  return orNull(() => parseVersion(text), VersionError);
 }
 
 /** Canonical text, `1.2.3-beta+build`: the form that lock files must have. */

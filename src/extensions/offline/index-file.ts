@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orNull } from '../../errors.ts';
 import { isSoundOfFiles, isSoundOfZip } from '../../hash.ts';
 import type { Outcome, Unavailable, UnavailableCode } from '../../outcome.ts';
 
@@ -113,11 +114,7 @@ export type KeptDownload = EvidenceIndex['downloads'][number];
 
 /** `null` if the text is not an index. */
 export function parseIndex(content: string): EvidenceIndex | null {
-  try {
-    return index.parse(JSON.parse(content));
-  } catch {
-    return null;
-  }
+  return orNull(() => index.parse(JSON.parse(content)));
 }
 
 /** In an order that does not depend on which answer came first. */

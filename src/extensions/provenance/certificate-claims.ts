@@ -1,3 +1,4 @@
+import { orNull } from '../../errors.ts';
 import type { Build } from './provenance.ts';
 
 /**
@@ -35,9 +36,5 @@ function utf8In(der: Uint8Array | undefined): string | null {
           ? [second * 256 + third, 4]
           : [-1, 0];
   if (length < 0 || der.length !== start + length) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(der.subarray(start));
-  } catch {
-    return null;
-  }
+  return orNull(() => new TextDecoder('utf-8', { fatal: true }).decode(der.subarray(start)));
 }

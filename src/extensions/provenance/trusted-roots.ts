@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import { UserError } from '../../errors.ts';
+import { orNull, UserError } from '../../errors.ts';
 import { touches } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import type { VerifyBundle } from './examine.ts';
@@ -58,12 +58,8 @@ async function textOf(path: string): Promise<string> {
 }
 
 function objectIn(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value: unknown = orNull(() => JSON.parse(text));
+  return typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
 function wrong(path: string, how: string): UserError {
