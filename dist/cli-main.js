@@ -1,5 +1,5 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as buildReport, A as gitSource, B as readPolicy, C as renderJson, D as completion, Et as core, G as allSettings, Gt as nearestName, H as parseLockFile, Ht as isWithin, J as judge, K as extensions, Kt as readText, L as reviewByPolicy, M as openRepository, Mt as propertyOf, N as directorySource, Nt as standardText, O as followed, P as readDiskFile, Pt as standardYaml, Ut as leadsOut, V as directoryCache, Vt as isReallyWithin, W as settingsFrom, Wt as realPath, X as halfClosedRemark, Y as halfClosed, _ as wrapped, b as githubAccess, c as renderPolicyJson, d as renderLock, dt as terminalText, et as exitCode, f as failingOrOpen, g as renderText, h as subjectAfter, it as acceptedWords, j as defaultBase, jt as plainWords, k as rowsOf, kt as flagOf, l as renderPolicyText, m as planLock, nt as renderMarkdown, p as lockExitCode, q as rules, qt as quoted, rt as signOf, tt as rulePage, u as inForce, w as backgroundOf, y as factLimits } from "./lockproof.js";
+import { $ as rulePage, A as directorySource, B as parseLockFile, D as gitSource, E as rowsOf, Ft as propertyOf, G as rules, Gt as isReallyWithin, H as settingsFrom, It as standardText, J as halfClosedRemark, Jt as realPath, K as judge, Kt as isWithin, L as readPolicy, Lt as standardYaml, Mt as flagOf, O as defaultBase, P as reviewByPolicy, Pt as plainWords, Q as exitCode, Qt as quoted, R as originsOf, T as followed, U as allSettings, Ut as publicRegistries, W as extensions, Xt as readText, Yt as nearestName, Z as buildReport, Zt as wordsOf, _ as githubAccess, b as renderJson, bt as decidedFor, c as renderLock, d as planLock, et as renderMarkdown, f as subjectAfter, g as factLimits, j as readDiskFile, k as openRepository, kt as core, l as failingOrOpen, lt as terminalText, m as wrapped, nt as acceptedWords, p as renderText, q as halfClosed, qt as leadsOut, tt as signOf, u as lockExitCode, ut as visibleJson, vt as flawIn, w as completion, x as backgroundOf, xt as objectionTo, yt as isAbout, z as directoryCache } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
 import { homedir } from "node:os";
 import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
@@ -3828,6 +3828,116 @@ function resultOf({ check, asked, plans, targets, failed }, subject) {
 		},
 		settings
 	};
+}
+
+// src/cli/in-force.ts
+/**
+* What the settings and the policy decide for a lock file.
+*
+* @param place `null`: for every lock file that `paths` does not mention
+*/
+function inForce(settings, rules, now, place) {
+	const { path, entries } = place ?? {
+		path: null,
+		entries: null
+	};
+	const apart = [
+		"rules",
+		"waivers",
+		...path === null ? [] : ["paths"]
+	];
+	return {
+		path,
+		settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
+		registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
+		rules: rules.map(({ slug, severity: standard }) => {
+			const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug));
+			const severity = value.get(slug);
+			return severity === void 0 ? {
+				slug,
+				severity: standard,
+				standard,
+				from: { kind: "default" }
+			} : {
+				slug,
+				severity,
+				standard,
+				from
+			};
+		}),
+		waivers: settings.waivers.filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry))).map((waiver) => ({
+			...waiver,
+			provider: waiver.provider.text,
+			flaw: flawIn(waiver, now)
+		})),
+		refused: (entries ?? []).flatMap(({ address }) => {
+			const why = objectionTo(settings, address);
+			return why === null ? [] : [{
+				provider: address,
+				why
+			}];
+		})
+	};
+}
+function namesEntry(waiver, { address, version, hashes }) {
+	const finding = {
+		rule: waiver.rule,
+		provider: address,
+		version
+	};
+	return [null, ...hashes].some((hash) => isAbout(waiver, {
+		...finding,
+		hash
+	}));
+}
+
+// src/cli/policy-text.ts
+/** The policy as JSON. */
+function renderPolicyJson({ config: _, ...statement }) {
+	return `${visibleJson(JSON.stringify({
+		schema: "lockproof.policy/v1",
+		...statement
+	}, null, 2))}\n`;
+}
+/** The policy for a terminal: whether the file is right, then what is in force, one block for each path. */
+function renderPolicyText({ policy, config, remarks, inForce }) {
+	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
+}
+function blockOf(place) {
+	const { path, settings, registries, rules, waivers, refused } = place;
+	return [
+		path ?? "Every lock file, except where \"paths\" says otherwise",
+		...settings.map(({ name, value, from }) => `${name}: ${value} (${whereFrom(from)})`),
+		`hosts that may be asked: ${registries.join(", ")}`,
+		...[
+			"error",
+			"warning",
+			"notice",
+			"off"
+		].flatMap((severity) => ruleLines(severity, rules)),
+		...waivers.map(waiverLine),
+		...refused.map(({ provider, why }) => `untrusted-host: ${provider} ${why}`)
+	].map((line, index) => index === 0 ? terminalText(line) : `  ${terminalText(line)}`).join("\n");
+}
+function whereFrom(from) {
+	if (from.kind !== "file") return from.kind;
+	return from.globs === void 0 ? from.path : `${from.path}, paths ${from.globs.join(", ")}`;
+}
+/** The rules of one severity; those that the policy moved there come first, with what they were. */
+function ruleLines(severity, rules) {
+	const here = rules.filter((rule) => rule.severity === severity);
+	const moved = here.filter(({ from }) => from.kind !== "default");
+	const others = here.filter(({ from }) => from.kind === "default");
+	const names = [...moved.map(({ slug, standard, from }) => `${slug} (default ${standard}; ${whereFrom(from)})`), ...others.map(({ slug }) => slug)];
+	return names.length === 0 ? [] : [`${severity}: ${names.join(", ")}`];
+}
+function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw }) {
+	return `waiver in line ${line}: ${[
+		rule,
+		provider,
+		version,
+		hash
+	].filter((part) => part !== null).join(" ")}, ${flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`}`;
 }
 
 // src/cli/policy.ts

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _t as plainLookup, gt as originOf, ht as guardedLookup } from "./lockproof.js";
+import { gt as plainLookup, ht as originOf, mt as guardedLookup } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1030,7 +1030,7 @@ const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
-const date = /*@__PURE__*/ anchor(dateSource);
+const date$1 = /*@__PURE__*/ anchor(dateSource);
 function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
@@ -1696,7 +1696,7 @@ const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date);
+	def.pattern ?? (def.pattern = date$1);
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
@@ -5839,6 +5839,9 @@ function superRefine(fn, params) {
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
+}
+function date(params) {
+	return _isoDate(ZodISODate, params);
 }
 
 // node_modules/zod/v4/classic/coerce.js
@@ -42879,10 +42882,7 @@ const restrictions = {
 	schema: () => strictObject({
 		allow: list(pattern$2).optional(),
 		deny: list(pattern$2).optional()
-	}).transform(({ allow, deny }) => ({
-		...allow && { allow },
-		...deny && { deny }
-	})),
+	}),
 	patterns: ({ allow, deny }) => ({
 		...allow && { ".allow": allow },
 		...deny && { ".deny": deny }
@@ -42899,7 +42899,7 @@ const keyPins = {
 	patterns: (pins) => pins.length === 0 ? {} : { "": pins.flatMap(({ providers }) => providers) }
 };
 const text$1 = string$1().max(500);
-const day$2 = string$1().refine(isDay, "expected a day such as 2026-12-31").describe("Last day on which the waiver counts, in UTC: 2026-12-31.");
+const day$2 = string$1().refine((said) => date().safeParse(said).success, "expected a day such as 2026-12-31").describe("Last day on which the waiver counts, in UTC: 2026-12-31.");
 const waivers$1 = {
 	...inPolicy,
 	standard: [],
@@ -42935,11 +42935,6 @@ const pathPolicies = {
 	}))),
 	shown: (all) => all.flatMap(({ globs }) => globs).join(", ")
 };
-function isDay(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const date = /* @__PURE__ */ new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 function isGlob(text) {
 	try {
 		pathTest([text]);
@@ -42990,13 +42985,20 @@ function inputDefault(row) {
 function flagOf(row) {
 	const { argument } = row.kind;
 	const text = standardText(row);
-	const meaning = plainWords(row).replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, "");
+	const meaning = plain$3(row.says).replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, "");
 	const many = Array.isArray(row.written) ? "; repeat for several" : "";
 	return argument === void 0 ? [`--${row.name}`, meaning] : [`--${row.name} ${argument}`, `${meaning}${many}${text === "" ? "" : ` (default: ${text})`}`];
 }
-/** The words without Markdown. */
-function plainWords({ says }) {
-	return says.replaceAll("`", "");
+/** All that is said about it, as Markdown. */
+function wordsAbout({ says, more }) {
+	return more === void 0 ? says : `${says} ${more}`;
+}
+/** The same for a policy file and its schema, which show no Markdown. */
+function plainWords(row) {
+	return plain$3(wordsAbout(row));
+}
+function plain$3(text) {
+	return text.replaceAll("`", "");
 }
 
 // src/finding/byte-size.ts
@@ -43088,7 +43090,8 @@ const core = table({
 	config: {
 		kind: repositoryPath,
 		standard: ".github/lockproof.yml",
-		says: "Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review. See docs/policy.md.",
+		says: "Policy file, read at the base (on GitHub the tip of the base branch), never from the change under review.",
+		more: "See docs/policy.md.",
 		places: ["input", "flag"]
 	},
 	failOn: {
@@ -43109,7 +43112,8 @@ const core = table({
 	},
 	acceptAsserted: {
 		kind: trust,
-		says: "Accept hashes that only an unsigned statement of a registry or mirror supports; in a policy, a list names the hosts whose statements are enough.",
+		says: "Accept hashes that only an unsigned statement of a registry or mirror supports.",
+		more: "In a policy, a list names the hosts whose statements are enough.",
 		places: [
 			"input",
 			"flag",
@@ -43120,7 +43124,8 @@ const core = table({
 	},
 	announcedH1: {
 		kind: oneOf("sample", "compute", "accept"),
-		says: "An h1 that the provider's own registry announces beside a signed zh: `sample` computes the packages of the required platforms and of one by chance, and accepts the others as announced if all of these agree; `compute` computes all; `accept` computes none. Where the policy pins keys for the provider, all are computed.",
+		says: "How many of the h1 that the provider's own registry announces beside a signed zh are computed: a `sample`, all (`compute`) or none (`accept`).",
+		more: "A sample is the packages of the required platforms and of one by chance; if all of these agree, the others are accepted as announced. Where the policy pins keys for the provider, all are computed.",
 		places: [
 			"input",
 			"flag",
@@ -43131,7 +43136,8 @@ const core = table({
 	},
 	platforms: {
 		kind: listOf(platform$2, lineOrComma),
-		says: "Platforms (`linux_amd64`) that every entry must cover with an h1; `platform-missing` reports an entry that does not.",
+		says: "Platforms (`linux_amd64`) that every entry must cover with an h1.",
+		more: "`platform-missing` reports an entry that does not.",
 		places: [
 			"input",
 			"flag",
@@ -43143,7 +43149,8 @@ const core = table({
 	},
 	registries: {
 		kind: registries,
-		says: "Hosts that may be asked besides registry.terraform.io and registry.opentofu.org. `host=url` overrides service discovery for that host. A listed host may be on a private network.",
+		says: "Hosts that may be asked besides registry.terraform.io and registry.opentofu.org; `host=url` overrides service discovery for that host.",
+		more: "A listed host may be on a private network.",
 		places: [
 			"input",
 			"flag",
@@ -43173,7 +43180,8 @@ const core = table({
 	cache: {
 		kind: folder$1,
 		standard: "",
-		says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; a full path outside of what is reviewed. Empty: nothing is kept; without the flag, the command line keeps them in your cache folder. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
+		says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. Left out on a command line: lockproof in your cache folder.",
+		more: "A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
 		places: ["input", "flag"],
 		decides: false
 	},
@@ -43181,7 +43189,8 @@ const core = table({
 	maxDownload: {
 		kind: byteCount,
 		standard: "16GiB",
-		says: "Download limit for the packages of one run (`16GiB`, `500MB`). Beyond it a hash is unproven, never accepted.",
+		says: "Download limit for the packages of one run (`16GiB`, `500MB`).",
+		more: "Beyond it a hash is unproven, never accepted.",
 		places: ["input", "flag"],
 		listed: true
 	},
@@ -47099,14 +47108,14 @@ const foreignHash = entryRule({
 		if (entry.standing.kind !== "askable") return null;
 		const removal = removalFrom(entry, subject);
 		return faultsIn(entry, "foreign").map(({ hash, line, fault }) => ({
-			message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom$1(fault.origin)}.`,
+			message: say`${{ hash }} is not a hash of ${releaseName(entry.lock)}: ${whereFrom(fault.origin)}.`,
 			hash,
 			line,
 			fix: removal(line)
 		}));
 	}
 });
-function whereFrom$1(origin) {
+function whereFrom(origin) {
 	const release = releaseName(origin);
 	const platform = origin.platform === null ? "" : ` for ${origin.platform}`;
 	switch (origin.source) {
@@ -52927,7 +52936,8 @@ function enumerated(items) {
 const wanted = setting("advisories", {
 	kind: truth,
 	standard: true,
-	says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
+	says: "Ask GitHub's advisory database about the providers (on a command line with GITHUB_TOKEN or GH_TOKEN): `true` or `false`.",
+	more: "`known-vulnerability` reports the answer. Not asked on GitHub Enterprise Server.",
 	places: [
 		"input",
 		"flag",
@@ -55414,7 +55424,7 @@ function settingWords(step) {
 		case "change": return `change "${setting}"${where}`;
 	}
 }
-/** On a command line a setting is a flag; all but one can be in the policy too. */
+/** On a command line a setting is a flag; most can be in the policy too. */
 function flagWords({ how, setting, value }) {
 	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
 	if (!isAlsoInPolicy(setting)) return use;
@@ -55425,7 +55435,7 @@ function placesOf(setting) {
 	return isAlsoInPolicy(setting) ? "in the workflow or the policy" : "in the workflow";
 }
 function isAlsoInPolicy(setting) {
-	return setting !== "max-download";
+	return coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
 }
 /** Empty where a value could mean something else in YAML. */
 function waiverLines({ rule, provider, version }) {
@@ -69769,122 +69779,6 @@ function nextStep({ path, provider, hash, fix }, plans) {
 	return entry?.removable.some((one) => one.hash === hash) ?? false ? "Run again with --prune to remove it." : remedySentence(fix);
 }
 
-// src/policy/in-force.ts
-/**
-* What the settings and the policy decide for a lock file.
-*
-* @param place `null`: for every lock file that `paths` does not mention
-*/
-function inForce(settings, rules, now, place) {
-	const { path, entries } = place ?? {
-		path: null,
-		entries: null
-	};
-	const apart = [
-		"rules",
-		"waivers",
-		...path === null ? [] : ["paths"]
-	];
-	return {
-		path,
-		settings: originsOf(settings, path).filter(({ name }) => !apart.includes(name)),
-		registries: [...publicRegistries, ...wordsOf(core.registries.kind, settings.registries)],
-		rules: rules.map(({ slug, severity: standard }) => {
-			const { value, from } = decidedFor(settings, core.rules, path, (said) => said.has(slug));
-			const severity = value.get(slug);
-			return severity === void 0 ? {
-				slug,
-				severity: standard,
-				standard,
-				from: { kind: "default" }
-			} : {
-				slug,
-				severity,
-				standard,
-				from
-			};
-		}),
-		waivers: settings.waivers.filter((waiver) => entries === null || entries.some((entry) => namesEntry(waiver, entry))).map((waiver) => ({
-			...waiver,
-			provider: waiver.provider.text,
-			flaw: flawIn(waiver, now)
-		})),
-		refused: (entries ?? []).flatMap(({ address }) => {
-			const why = objectionTo(settings, address);
-			return why === null ? [] : [{
-				provider: address,
-				why
-			}];
-		})
-	};
-}
-function namesEntry(waiver, { address, version, hashes }) {
-	const finding = {
-		rule: waiver.rule,
-		provider: address,
-		version
-	};
-	return [null, ...hashes].some((hash) => isAbout(waiver, {
-		...finding,
-		hash
-	}));
-}
-
-// src/report/policy-text.ts
-/** The policy as JSON. */
-function renderPolicyJson({ config: _, ...statement }) {
-	return `${visibleJson(JSON.stringify({
-		schema: "lockproof.policy/v1",
-		...statement
-	}, null, 2))}\n`;
-}
-/** The policy for a terminal: whether the file is right, then what is in force, one block for each path. */
-function renderPolicyText({ policy, config, remarks, inForce }) {
-	return `${[[policy === null ? `There is no policy (${config}), so every setting has its default.` : `${policy} has no mistakes. A review reads it at the base revision, so an edit counts after the merge.`, ...remarks].map(terminalText).join("\n"), ...inForce.map(blockOf)].join("\n\n")}\n`;
-}
-function blockOf(place) {
-	const { path, settings, registries, rules, waivers, refused } = place;
-	return [
-		path ?? "Every lock file, except where \"paths\" says otherwise",
-		...settings.map(settingLine),
-		`hosts that may be asked: ${registries.join(", ")}`,
-		...[
-			"error",
-			"warning",
-			"notice",
-			"off"
-		].flatMap((severity) => ruleLines(severity, rules)),
-		...waivers.map(waiverLine),
-		...refused.map(({ provider, why }) => `untrusted-host: ${provider} ${why}`)
-	].map((line, index) => index === 0 ? terminalText(line) : `  ${terminalText(line)}`).join("\n");
-}
-function settingLine({ name, value, from }) {
-	return `${name}: ${value} (${whereFrom(from)})`;
-}
-function whereFrom(from) {
-	switch (from.kind) {
-		case "input":
-		case "default": return from.kind;
-		case "file": return from.globs === void 0 ? from.path : `${from.path}, paths ${from.globs.join(", ")}`;
-	}
-}
-/** The rules of one severity; those that the policy moved there come first, with what they were. */
-function ruleLines(severity, rules) {
-	const here = rules.filter((rule) => rule.severity === severity);
-	const moved = here.filter(({ from }) => from.kind !== "default");
-	const others = here.filter(({ from }) => from.kind === "default");
-	const names = [...moved.map(({ slug, standard, from }) => `${slug} (default ${standard}; ${whereFrom(from)})`), ...others.map(({ slug }) => slug)];
-	return names.length === 0 ? [] : [`${severity}: ${names.join(", ")}`];
-}
-function waiverLine({ line, rule, provider, version, hash, reason, expires, flaw }) {
-	return `waiver in line ${line}: ${[
-		rule,
-		provider,
-		version,
-		hash
-	].filter((part) => part !== null).join(" ")}, ${flaw === null ? `until ${expires}: ${reason}` : `does not count: it ${flaw}`}`;
-}
-
 // src/extensions/offline/content.ts
 /**
 * Writes bytes under their digest. Readers see the whole file or none; a file that has these bytes already is left as it is, and anything
@@ -80684,4 +80578,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { buildReport as $, gitSource as A, inputDefault as At, readPolicy as B, AddressError as Bt, renderJson as C, parseVersion as Ct, completion as D, coreSettings as Dt, suggestedEdits as E, core as Et, readRequiredProviders as F, displayAddress as Ft, allSettings as G, nearestName as Gt, parseLockFile as H, isWithin as Ht, review as I, formatAddress as It, judge$2 as J, toJSONSchema as Jt, extensions as K, readText as Kt, reviewByPolicy as L, parseComponentAddress as Lt, openRepository as M, propertyOf as Mt, directorySource as N, standardText as Nt, followed as O, noPolicy as Ot, readDiskFile as P, standardYaml as Pt, compareLockFiles as Q, createRegistry as R, parseModuleAddress as Rt, revisionsFromEvent as S, compareVersions as St, annotations as T, SourceError as Tt, flagsOf as U, leadsOut as Ut, directoryCache as V, isReallyWithin as Vt, settingsFrom as W, realPath$1 as Wt, halfClosedRemark as X, halfClosed as Y, createFetcher as Z, wrapped as _, plainLookup as _t, openTerminalLine as a, summaryBudget as at, githubAccess as b, parseVersionConstraints as bt, renderPolicyJson as c, markdownCode as ct, renderLock as d, terminalText as dt, exitCode as et, failingOrOpen as f, cutAtLine as ft, renderText as g, originOf as gt, subjectAfter as h, guardedLookup as ht, fetchTrustedRoot as i, acceptedWords as it, defaultBase as j, plainWords as jt, rowsOf as k, flagOf as kt, renderPolicyText as l, markdownLink as lt, planLock as m, namesProxy as mt, renderCycloneDx as n, renderMarkdown as nt, openReplay as o, byteWords as ot, lockExitCode as p, LookAgain as pt, rules as q, quoted as qt, openVerifier as r, signOf$1 as rt, openRecording as s, counted as st, policySchema as t, rulePage as tt, inForce as u, markdownText as ut, githubSource as v, printLockFile as vt, backgroundOf as w, VersionError as wt, pullRequestIn as x, versionSatisfies as xt, factLimits as y, formatVersionConstraints as yt, resolveProviderAddress as z, parseProviderAddress as zt };
+export { rulePage as $, toJSONSchema as $t, directorySource as A, coreSettings as At, parseLockFile as B, parseComponentAddress as Bt, suggestedEdits as C, parseVersionConstraints as Ct, gitSource as D, VersionError as Dt, rowsOf as E, parseVersion as Et, createRegistry as F, propertyOf as Ft, rules as G, isReallyWithin as Gt, settingsFrom as H, parseProviderAddress as Ht, resolveProviderAddress as I, standardText as It, halfClosedRemark as J, realPath$1 as Jt, judge$2 as K, isWithin as Kt, readPolicy as L, standardYaml as Lt, readRequiredProviders as M, flagOf as Mt, review as N, inputDefault as Nt, defaultBase as O, SourceError as Ot, reviewByPolicy as P, plainWords as Pt, exitCode as Q, quoted as Qt, originsOf as R, displayAddress as Rt, annotations as S, formatVersionConstraints as St, followed as T, compareVersions as Tt, allSettings as U, publicRegistries as Ut, flagsOf as V, parseModuleAddress as Vt, extensions as W, AddressError as Wt, compareLockFiles as X, readText as Xt, createFetcher as Y, nearestName as Yt, buildReport as Z, wordsOf as Zt, githubAccess as _, printLockFile as _t, openTerminalLine as a, counted as at, renderJson as b, decidedFor as bt, renderLock as c, markdownText as ct, planLock as d, cutAtLine as dt, renderMarkdown as et, subjectAfter as f, LookAgain as ft, factLimits as g, plainLookup as gt, githubSource as h, originOf as ht, fetchTrustedRoot as i, byteWords as it, readDiskFile as j, noPolicy as jt, openRepository as k, core as kt, failingOrOpen as l, terminalText as lt, wrapped as m, guardedLookup as mt, renderCycloneDx as n, acceptedWords as nt, openReplay as o, markdownCode as ot, renderText as p, namesProxy as pt, halfClosed as q, leadsOut as qt, openVerifier as r, summaryBudget as rt, openRecording as s, markdownLink as st, policySchema as t, signOf$1 as tt, lockExitCode as u, visibleJson as ut, pullRequestIn as v, flawIn as vt, completion as w, versionSatisfies as wt, backgroundOf as x, objectionTo as xt, revisionsFromEvent as y, isAbout as yt, directoryCache as z, formatAddress as zt };

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { d as placedError } from "./package-border.js";
-import { Dt as coreSettings, Gt as nearestName, Jt as toJSONSchema, Ot as noPolicy, t as policySchema } from "./lockproof.js";
+import { $t as toJSONSchema, At as coreSettings, Yt as nearestName, jt as noPolicy, t as policySchema } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

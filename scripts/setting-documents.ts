@@ -1,5 +1,11 @@
 import { parse, parseDocument } from 'yaml';
-import { inputDefault, inputDescription, type Setting, standardYaml } from '../src/policy/setting.ts';
+import {
+  inputDefault,
+  inputDescription,
+  type Setting,
+  standardYaml,
+  wordsAbout,
+} from '../src/policy/setting.ts';
 
 /* What the documents and `action.yml` have of the table of settings. */
 
@@ -46,7 +52,7 @@ export function policyTable(rows: readonly Setting[]): string {
       .filter(({ places }) => places.includes('policy'))
       .map((row) => {
         const inPaths = row.places.includes('paths') ? ' Also in `paths`.' : '';
-        return [code(row.name), code(standardYaml(row)), cell(`${row.says}${inPaths}`)];
+        return [code(row.name), code(standardYaml(row)), cell(`${wordsAbout(row)}${inPaths}`)];
       }),
   );
 }

@@ -5,15 +5,15 @@ import { UserError } from '../errors.ts';
 import { rules } from '../extensions/index.ts';
 import { parseLockFile } from '../lockfile/read.ts';
 import { isWithin } from '../paths.ts';
-import { inForce, type PlaceInForce } from '../policy/in-force.ts';
 import { halfClosed, halfClosedRemark } from '../policy/other-registry.ts';
 import { readPolicy } from '../policy/read-policy.ts';
 import { quoted } from '../quoted.ts';
-import { type PolicyStatement, renderPolicyJson, renderPolicyText } from '../report/policy-text.ts';
 import { readDiskFile } from '../source/disk/on-disk.ts';
+import { inForce, type PlaceInForce } from './in-force.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { openOutput } from './output.ts';
 import { folderWithPolicy } from './paths.ts';
+import { type PolicyStatement, renderPolicyJson, renderPolicyText } from './policy-text.ts';
 import type { Session } from './session.ts';
 
 /** The flags of `lockproof policy`. */

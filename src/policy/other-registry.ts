@@ -1,17 +1,16 @@
 import { publicRegistries } from '../address/address.ts';
-import type { ProviderPattern } from './provider-pattern.ts';
-import { parseProviderPattern } from './provider-pattern.ts';
+import { type ProviderPattern, parseProviderPattern } from './provider-pattern.ts';
 import { type Settings, valueIn } from './settings.ts';
-
-/** A pattern of the policy that leaves the same providers open at the other public registry. */
-interface HalfClosed extends RestrictingPattern {
-  readonly other: ProviderPattern;
-}
 
 interface RestrictingPattern {
   /** The key in the policy that has the pattern. */
   readonly key: string;
   readonly pattern: ProviderPattern;
+}
+
+/** A pattern of the policy that leaves the same providers open at the other public registry. */
+interface HalfClosed extends RestrictingPattern {
+  readonly other: ProviderPattern;
 }
 
 /** Every pattern by which the policy restricts providers. */

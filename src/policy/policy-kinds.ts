@@ -91,17 +91,14 @@ export const patterns: Kind<readonly ProviderPattern[]> = {
 
 export interface Restrictions {
   /** Left out: every provider that is not denied. */
-  readonly allow?: readonly ProviderPattern[];
-  readonly deny?: readonly ProviderPattern[];
+  readonly allow?: readonly ProviderPattern[] | undefined;
+  readonly deny?: readonly ProviderPattern[] | undefined;
 }
 
 export const restrictions: Kind<Restrictions> = {
   ...inPolicy,
   standard: {},
-  schema: () =>
-    z
-      .strictObject({ allow: list(pattern).optional(), deny: list(pattern).optional() })
-      .transform(({ allow, deny }) => ({ ...(allow && { allow }), ...(deny && { deny }) })),
+  schema: () => z.strictObject({ allow: list(pattern).optional(), deny: list(pattern).optional() }),
   patterns: ({ allow, deny }) => ({ ...(allow && { '.allow': allow }), ...(deny && { '.deny': deny }) }),
 };
 
@@ -122,7 +119,7 @@ const text = z.string().max(500);
 
 const day = z
   .string()
-  .refine(isDay, 'expected a day such as 2026-12-31')
+  .refine((said) => z.iso.date().safeParse(said).success, 'expected a day such as 2026-12-31')
   .describe('Last day on which the waiver counts, in UTC: 2026-12-31.');
 
 export const waivers: Kind<readonly Waiver[]> = {
@@ -170,12 +167,6 @@ export const pathPolicies: Kind<readonly PathPolicy[]> = {
     ),
   shown: (all) => all.flatMap(({ globs }) => globs).join(', '),
 };
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 function isGlob(text: string): boolean {
   try {

@@ -8,8 +8,10 @@ export interface Setting<T = unknown> {
   /** The default, and how a policy file spells it. */
   readonly standard: T;
   readonly written: Yaml;
-  /** Sentences for `action.yml`, `--help`, the documents and the schema of a policy file. */
+  /** A sentence for `--help`, and the first for `action.yml`, the documents, and a policy file with its schema. */
   readonly says: string;
+  /** More sentences for all but `--help`. */
+  readonly more?: string;
   /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
   readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
   /** Another value than the default, as a policy file has it after the name and its colon. */
@@ -70,14 +72,14 @@ export function inputDefault(row: Setting): string {
 export function inputDescription(row: Setting): string {
   const [text, shown] = [standardText(row), inputDefault(row)];
   const many = Array.isArray(row.written) ? ' One per line.' : '';
-  return `${row.says}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
+  return `${wordsAbout(row)}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
 }
 
 /** The flag for the command line, and its meaning in `--help`. */
 export function flagOf(row: Setting): readonly [flag: string, meaning: string] {
   const { argument } = row.kind;
   const text = standardText(row);
-  const meaning = plainWords(row)
+  const meaning = plain(row.says)
     .replace(/^./, (letter) => letter.toLowerCase())
     .replace(/\.$/, '');
   const many = Array.isArray(row.written) ? '; repeat for several' : '';
@@ -86,7 +88,16 @@ export function flagOf(row: Setting): readonly [flag: string, meaning: string] {
     : [`--${row.name} ${argument}`, `${meaning}${many}${text === '' ? '' : ` (default: ${text})`}`];
 }
 
-/** The words without Markdown. */
-export function plainWords({ says }: Setting): string {
-  return says.replaceAll('`', '');
+/** All that is said about it, as Markdown. */
+export function wordsAbout({ says, more }: Setting): string {
+  return more === undefined ? says : `${says} ${more}`;
+}
+
+/** The same for a policy file and its schema, which show no Markdown. */
+export function plainWords(row: Setting): string {
+  return plain(wordsAbout(row));
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '');
 }

@@ -1,6 +1,7 @@
 import type { Command, Fix, Place, Step } from '../finding/fix.ts';
 import { nameForTool, providerName } from '../finding/names.ts';
 import { isPlatform, isVersion } from '../package/package-filename.ts';
+import { coreSettings } from '../policy/settings.ts';
 import { listed } from './numbers.ts';
 
 /* A fix in words. Commands consist of fixed words and of values without a meaning for a shell; where a value may have one, there is no command. */
@@ -142,7 +143,7 @@ function settingWords(step: Extract<Step, { do: 'set' }>): string {
   }
 }
 
-/** On a command line a setting is a flag; all but one can be in the policy too. */
+/** On a command line a setting is a flag; most can be in the policy too. */
 function flagWords({ how, setting, value }: Extract<Step, { do: 'set' }>): string {
   const isSwitch = how === 'set' && value === 'true';
   const use = `use --${setting}${value === null || isSwitch ? '' : ` ${value}`}`;
@@ -157,7 +158,7 @@ function placesOf(setting: string): string {
 }
 
 function isAlsoInPolicy(setting: string): boolean {
-  return setting !== 'max-download';
+  return coreSettings.some(({ name, places }) => name === setting && places.includes('policy'));
 }
 
 /** Empty where a value could mean something else in YAML. */

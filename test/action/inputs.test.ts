@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { withInputs } from '../../scripts/setting-documents.ts';
 import { readInputs } from '../../src/action/inputs.ts';
 import { allSettings } from '../../src/extensions/index.ts';
 import { settingsFrom } from '../../src/policy/settings-from.ts';
 
-const action = parse(readFileSync('action.yml', 'utf8')) as {
+const text = readFileSync('action.yml', 'utf8');
+const action = parse(text) as {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;
 };
 
 /** Sets what GitHub passes for a step with these inputs: each other one has its default. */
 function pass(written: Readonly<Record<string, string>>): void {
-  for (const [name, { default: text }] of Object.entries(action.inputs))
-    vi.stubEnv(`INPUT_${name.toUpperCase()}`, written[name] ?? text);
+  for (const [name, { default: standard }] of Object.entries(action.inputs))
+    vi.stubEnv(`INPUT_${name.toUpperCase()}`, written[name] ?? standard);
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -22,6 +24,7 @@ describe('the inputs of the action', () => {
     const settings = allSettings.filter(({ places }) => places.includes('input')).map(({ name }) => name);
     const own = ['github-token', 'base', 'head', 'sarif-file'];
     expect(Object.keys(action.inputs).toSorted()).toEqual([...own, ...settings].toSorted());
+    expect(text, 'run `npm run docs`').toBe(withInputs(text, allSettings));
   });
 
   it('count if the workflow writes them, and not if it leaves them out', () => {

@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { actionTables, policyTable, withInputs } from '../../scripts/setting-documents.ts';
 import { readInputs } from '../../src/action/inputs.ts';
+import { inForce } from '../../src/cli/in-force.ts';
 import { addSettingOptions, type Flags, settingsFromFlags } from '../../src/cli/options.ts';
+import { renderPolicyText } from '../../src/cli/policy-text.ts';
 import { policyText } from '../../src/cli/starter-files.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { runIdentity } from '../../src/extensions/shards/run-identity.ts';
 import { originsOf } from '../../src/policy/account.ts';
-import { inForce } from '../../src/policy/in-force.ts';
 import { truth } from '../../src/policy/kind.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -17,7 +18,6 @@ import { policySchema } from '../../src/policy/policy-schema.ts';
 import { setting } from '../../src/policy/setting.ts';
 import { valueIn } from '../../src/policy/settings.ts';
 import { flagsOf, settingsFrom } from '../../src/policy/settings-from.ts';
-import { renderPolicyText } from '../../src/report/policy-text.ts';
 
 /** All that a new setting needs besides the place that uses it. */
 const moonlight = setting('ask-the-moon', {

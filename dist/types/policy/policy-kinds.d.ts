@@ -26,8 +26,8 @@ export declare const severities: Kind<ReadonlyMap<string, PolicySeverity>>;
 export declare const patterns: Kind<readonly ProviderPattern[]>;
 export interface Restrictions {
     /** Left out: every provider that is not denied. */
-    readonly allow?: readonly ProviderPattern[];
-    readonly deny?: readonly ProviderPattern[];
+    readonly allow?: readonly ProviderPattern[] | undefined;
+    readonly deny?: readonly ProviderPattern[] | undefined;
 }
 export declare const restrictions: Kind<Restrictions>;
 export declare const keyPins: Kind<readonly KeyPin[]>;

@@ -7,8 +7,10 @@ export interface Setting<T = unknown> {
     /** The default, and how a policy file spells it. */
     readonly standard: T;
     readonly written: Yaml;
-    /** Sentences for `action.yml`, `--help`, the documents and the schema of a policy file. */
+    /** A sentence for `--help`, and the first for `action.yml`, the documents, and a policy file with its schema. */
     readonly says: string;
+    /** More sentences for all but `--help`. */
+    readonly more?: string;
     /** Where it can be set; `paths`: also in an entry of `paths` of a policy file. */
     readonly places: readonly ('input' | 'flag' | 'policy' | 'paths')[];
     /** Another value than the default, as a policy file has it after the name and its colon. */
@@ -46,5 +48,7 @@ export declare function inputDefault(row: Setting): string;
 export declare function inputDescription(row: Setting): string;
 /** The flag for the command line, and its meaning in `--help`. */
 export declare function flagOf(row: Setting): readonly [flag: string, meaning: string];
-/** The words without Markdown. */
-export declare function plainWords({ says }: Setting): string;
+/** All that is said about it, as Markdown. */
+export declare function wordsAbout({ says, more }: Setting): string;
+/** The same for a policy file and its schema, which show no Markdown. */
+export declare function plainWords(row: Setting): string;

@@ -20,7 +20,8 @@ declare module '../../evidence/evidence.ts' {
 const wanted = setting('advisories', {
   kind: truth,
   standard: true,
-  says: "Ask GitHub's advisory database about the providers under review (`known-vulnerability`): `true` or `false`. Not asked on GitHub Enterprise Server, nor by a command line without GITHUB_TOKEN or GH_TOKEN.",
+  says: "Ask GitHub's advisory database about the providers (on a command line with GITHUB_TOKEN or GH_TOKEN): `true` or `false`.",
+  more: '`known-vulnerability` reports the answer. Not asked on GitHub Enterprise Server.',
   places: ['input', 'flag', 'policy'],
 });
 

@@ -1,12 +1,13 @@
 import { publicRegistries } from '../address/address.ts';
 import type { Severity } from '../finding/finding.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import { originsOf, type SettingOrigin } from './account.ts';
-import { wordsOf } from './kind.ts';
-import { decidedFor, objectionTo } from './policy.ts';
-import type { PolicySeverity } from './policy-kinds.ts';
-import { core, type Origin, type Settings } from './settings.ts';
-import { flawIn, isAbout, type Waiver } from './waiver.ts';
+import { originsOf, type SettingOrigin } from '../policy/account.ts';
+import { wordsOf } from '../policy/kind.ts';
+import { decidedFor, objectionTo } from '../policy/policy.ts';
+import type { PolicySeverity } from '../policy/policy-kinds.ts';
+import { core, type Origin, type Settings } from '../policy/settings.ts';
+import { flawIn, isAbout, type Waiver } from '../policy/waiver.ts';
+import type { Rule } from '../rules/rule.ts';
 
 /** What is in force for one lock file, or for every lock file that `paths` does not mention. */
 export interface InForce {
@@ -18,8 +19,8 @@ export interface InForce {
   readonly rules: readonly RuleInForce[];
   /** Those that name an entry of the lock file; where there is no lock file to read, all of them. */
   readonly waivers: readonly WaiverInForce[];
-  /** Providers of the lock file that the policy refuses. */
-  readonly refused: readonly RefusedProvider[];
+  /** Providers of the lock file that the policy refuses; `why` is the end of a sentence. */
+  readonly refused: readonly { readonly provider: string; readonly why: string }[];
 }
 
 export interface RuleInForce {
@@ -30,28 +31,10 @@ export interface RuleInForce {
   readonly from: Origin;
 }
 
-export interface WaiverInForce {
-  readonly line: number;
-  readonly rule: string;
+export interface WaiverInForce extends Omit<Waiver, 'provider'> {
   readonly provider: string;
-  readonly version: string | null;
-  readonly hash: string | null;
-  readonly reason: string | null;
-  readonly expires: string | null;
   /** Why it does not count, as the end of a sentence; `null` where it counts. */
   readonly flaw: string | null;
-}
-
-export interface RefusedProvider {
-  readonly provider: string;
-  /** The end of a sentence about the provider. */
-  readonly why: string;
-}
-
-/** What is needed to know of a rule. */
-export interface StandardRule {
-  readonly slug: string;
-  readonly severity: Severity;
 }
 
 /** A lock file that is asked about. */
@@ -69,7 +52,7 @@ export interface PlaceInForce {
  */
 export function inForce(
   settings: Settings,
-  rules: readonly StandardRule[],
+  rules: readonly Pick<Rule, 'slug' | 'severity'>[],
   now: Date,
   place: PlaceInForce | null,
 ): InForce {

@@ -1,8 +1,7 @@
-import type { SettingOrigin } from '../policy/account.ts';
-import type { InForce, RuleInForce, WaiverInForce } from '../policy/in-force.ts';
 import type { PolicySeverity } from '../policy/policy-kinds.ts';
 import type { Origin } from '../policy/settings.ts';
-import { terminalText, visibleJson } from './escape.ts';
+import { terminalText, visibleJson } from '../report/escape.ts';
+import type { InForce, RuleInForce, WaiverInForce } from './in-force.ts';
 
 /** What `lockproof policy` tells. */
 export interface PolicyStatement {
@@ -34,7 +33,7 @@ function blockOf(place: InForce): string {
   const { path, settings, registries, rules, waivers, refused } = place;
   return [
     path ?? 'Every lock file, except where "paths" says otherwise',
-    ...settings.map(settingLine),
+    ...settings.map(({ name, value, from }) => `${name}: ${value} (${whereFrom(from)})`),
     `hosts that may be asked: ${registries.join(', ')}`,
     ...(['error', 'warning', 'notice', 'off'] as const).flatMap((severity) => ruleLines(severity, rules)),
     ...waivers.map(waiverLine),
@@ -44,18 +43,9 @@ function blockOf(place: InForce): string {
     .join('\n');
 }
 
-function settingLine({ name, value, from }: SettingOrigin): string {
-  return `${name}: ${value} (${whereFrom(from)})`;
-}
-
 function whereFrom(from: Origin): string {
-  switch (from.kind) {
-    case 'input':
-    case 'default':
-      return from.kind;
-    case 'file':
-      return from.globs === undefined ? from.path : `${from.path}, paths ${from.globs.join(', ')}`;
-  }
+  if (from.kind !== 'file') return from.kind;
+  return from.globs === undefined ? from.path : `${from.path}, paths ${from.globs.join(', ')}`;
 }
 
 /** The rules of one severity; those that the policy moved there come first, with what they were. */
