@@ -43517,19 +43517,19 @@ const assertedHash = entryRule({
 	counted: ["provider accepted on a word", "providers accepted on a word"],
 	find({ lock, hashes, standing }) {
 		if (standing.kind !== "askable") return null;
-		/** One finding for each host. */
-		const acceptedBy = (speaker, words, setting) => {
-			const hosts = hashes.flatMap(({ worth }) => worth.kind === "accepted" ? speaker(worth.by) ?? [] : []);
-			return [...Map.groupBy(hosts, (host) => host)].map(([host, { length }]) => {
-				const [are, them] = length === 1 ? ["is", "it"] : ["are", "them"];
-				const share = `${length} of ${hashCount(hashes.length)} of ${releaseName(lock)}`;
-				return {
-					message: say`${share} ${are} accepted ${words(asClause(host), them)}: no signature covers ${them}.`,
-					fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)]
-				};
-			});
-		};
-		return [...acceptedBy((by) => by.kind === "word" ? by.of : null, (host) => `only on the word of ${host}`, "accept-asserted"), ...acceptedBy((by) => by.kind === "announced" && by.checked.length === 0 ? by.of : null, (host, them) => `as ${host} announces ${them}, and none of the packages was computed`, "announced-h1")];
+		const accepted = hashes.flatMap(({ worth }) => worth.kind === "accepted" && (worth.by === "word" || worth.by === "announced" && worth.checked.length === 0) ? [{
+			by: worth.by,
+			of: asClause(worth.of)
+		}] : []);
+		return [...Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`).values()].flatMap((same) => same.slice(0, 1).map(({ by, of }) => {
+			const [are, them] = same.length === 1 ? ["is", "it"] : ["are", "them"];
+			const share = `${same.length} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${are} accepted`;
+			const [how, setting] = by === "word" ? [`only on the word of ${of}`, "accept-asserted"] : [`as ${of} announces ${them}, and none of the packages was computed`, "announced-h1"];
+			return {
+				message: say`${share} ${how}: no signature covers ${them}.`,
+				fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)]
+			};
+		}));
 	}
 });
 
@@ -46285,8 +46285,17 @@ const entryRemoved = {
 	headline: ({ who }) => `the entry of ${who} is gone`,
 	check({ files, changes }) {
 		return files.flatMap((file) => {
-			const moved = new Set(changes.filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path)).flatMap(({ change }) => change.movedFrom ?? []));
-			return removedFrom(file).flatMap((lock) => removal$2(file, lock, moved));
+			const { path } = file.revision;
+			const moved = new Set(changes.filter(({ occurrences }) => occurrences.some((occurrence) => occurrence.path === path)).flatMap(({ change }) => change.movedFrom ?? []));
+			return removedFrom(file).flatMap((lock) => {
+				const facts = objectionTo$1(lock, file, moved.has(lock.address));
+				const { address: provider, version } = lock;
+				return facts === null ? [] : [aboutFile(path, {
+					provider,
+					version,
+					...facts
+				})];
+			});
 		});
 	}
 };
@@ -46298,19 +46307,25 @@ function removedFrom(file) {
 	return base.lockFile.providers.filter(({ address }) => !left.has(address));
 }
 const consequence$2 = "Terraform then picks the newest version that the constraints allow and checks no hash";
-function removal$2(file, lock, moved) {
-	const { address } = lock;
+/** @param moved whether the change has the provider at another address now */
+function objectionTo$1(lock, file, moved) {
+	const put = restore("entry", file.revision.path);
+	const gone = `The entry of ${providerName(lock.address)} is gone`;
 	const needed = requirementOf(lock, file);
-	if (needed !== null && needed.left.length === 0) return [finding(file, lock, {
-		fix: [restore("entry", file.revision.path), withoutOverride],
-		message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf$3(needed.requirement.places)}: ${consequence$2}.`
-	})];
-	const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
-	if (doubt === null) return [];
-	return [finding(file, lock, {
+	if (needed !== null && needed.left.length === 0) return {
+		fix: [put, withoutOverride],
+		message: say`${gone}, but the configuration still requires it${placeOf$3(needed.requirement.places)}: ${consequence$2}.`
+	};
+	const doubt = moved ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
+	if (doubt === null) return null;
+	return {
 		standard: "warning",
-		message: say`The entry of ${providerName(address)} is gone, and it is not known whether anything still requires it: ${doubt}.`
-	})];
+		fix: [{
+			...put,
+			when: "if anything needs it"
+		}],
+		message: say`${gone}, and it is not known whether anything still requires it: ${doubt}.`
+	};
 }
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
@@ -46337,17 +46352,6 @@ function doubtAbout(file) {
 	if (configured === void 0) return say`the lock file has no readable configuration beside it`;
 	const { unseen } = configured.configuration;
 	return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
-}
-function finding({ revision: { path } }, { address, version }, facts) {
-	return aboutFile(path, {
-		provider: address,
-		version,
-		fix: [{
-			...restore("entry", path),
-			when: "if anything needs it"
-		}],
-		...facts
-	});
 }
 
 // src/evidence/evidence.ts
@@ -46684,8 +46688,7 @@ function worthOf(hash, proof, circumstances) {
 	if (found.kind !== "unproven") return found;
 	const by = acceptanceOf(hash, found.fault, circumstances);
 	return by === null ? found : {
-		kind: "accepted",
-		by,
+		...by,
 		fault: found.fault
 	};
 }
@@ -46750,12 +46753,14 @@ function acceptanceOf(hash, fault, circumstances) {
 	const announced = announcementOf(fault, circumstances);
 	if (announced !== null) return announced;
 	if (fault.kind === "word-only" && acceptsWordOf(settings, fault.by)) return {
-		kind: "word",
+		kind: "accepted",
+		by: "word",
 		of: fault.by
 	};
 	const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }) => {
 		if (severityFor(settings, rule, path) === "off") return {
-			kind: "rule-off",
+			kind: "accepted",
+			by: "rule-off",
 			rule
 		};
 		const about = {
@@ -46766,8 +46771,10 @@ function acceptanceOf(hash, fault, circumstances) {
 		};
 		const waiver = waiverFor(settings.waivers, about, now);
 		return waiver === null ? null : {
-			kind: "waiver",
-			waiver
+			kind: "accepted",
+			by: "waiver",
+			rule,
+			until: waiver.expires ?? ""
 		};
 	});
 	return acceptances.includes(null) ? null : acceptances[0] ?? null;
@@ -46777,7 +46784,8 @@ function announcementOf(fault, { settings, path, provider, standing }) {
 	if (fault.kind !== "word-only" || fault.checked === void 0 || standing.kind !== "askable") return null;
 	const how = announcedH1For(settings, provider, path);
 	return how === "accept" || how === "sample" && fault.checked.length > 0 ? {
-		kind: "announced",
+		kind: "accepted",
+		by: "announced",
 		of: fault.by,
 		checked: fault.checked
 	} : null;
@@ -47422,64 +47430,63 @@ const lockFileRemoved = {
 		return files.flatMap((file) => {
 			const { path, previousPath = path, head } = file.revision;
 			const [heir, ...more] = around.unlockedRoots.filter(({ lost }) => lost?.path === previousPath);
-			if (heir !== void 0) return [inherited(previousPath, heir, more.length)];
-			if (head.kind === "missing") return [removal$1(file, "The lock file was removed")];
-			return isEmptied(file) ? [removal$1(file, "The lock file has no entry left")] : [];
+			if (heir !== void 0) return [aboutFile(previousPath, inherited(heir, more.length))];
+			if (head.kind === "missing") return [aboutFile(path, removal$1(file, "The lock file was removed"))];
+			return isEmptied(file) ? [aboutFile(path, removal$1(file, "The lock file has no entry left"))] : [];
 		});
 	}
 };
 /** The lock file is gone, and a new root module needs what it had. */
-function inherited(path, { path: heir, lost }, more) {
-	const place = folderOf$1(heir) || "the root of the repository";
+function inherited({ path, lost }, more) {
+	const place = folderOf$1(path) || "the root of the repository";
 	const others = more === 0 ? "" : ` (and ${more} more)`;
 	const needs = lost?.provider == null ? "may require its providers" : `requires ${providerName(lost.provider)}`;
-	return aboutFile(path, {
+	const commands = [commandIn(path, "terraform", "init -backend=false")];
+	return {
 		message: say`The change takes the lock file away and brings ${place}${others}, which ${needs} and has no lock file: Terraform then picks any version that the constraints allow and checks no hash.`,
 		fix: [consider(`move the lock file to ${place}`, "if its root module moved there"), {
 			do: "run",
-			commands: [commandIn(heir, "terraform", "init -backend=false")],
+			commands,
 			when: "if it is another root module"
 		}]
-	});
+	};
 }
-function removal$1(file, what) {
-	const { fate, base, revision } = file;
-	const { path } = revision;
-	const put = restore("file", path);
+function removal$1({ fate, base, revision }, what) {
+	const put = restore("file", revision.path);
 	switch (fate?.kind) {
-		case "gone": return aboutFile(path, {
+		case "gone": return {
 			severity: "notice",
 			message: say`${what}, and its folder has no configuration.`,
 			fix: [{
 				...put,
 				when: "if Terraform still runs there"
 			}]
-		});
-		case "needs-nothing": return aboutFile(path, {
+		};
+		case "needs-nothing": return {
 			severity: "notice",
 			message: say`${what}, and the configuration in its folder requires no provider.`,
 			fix: [{
 				...put,
 				when: "if Terraform needs one there"
 			}]
-		});
+		};
 		case "child":
-		case "new-child": return aboutFile(path, {
+		case "new-child": return {
 			...fate.kind === "child" ? { severity: "notice" } : { standard: "warning" },
 			message: say`${what}; its folder is called as a module${placeOf$3([fate.caller])}, and Terraform reads no lock file there.`,
 			fix: [{
 				...put,
 				when: "if Terraform also runs there"
 			}]
-		});
+		};
 		case "stays":
 		case void 0: {
 			const count = base?.lockFile?.providers.length ?? 0;
 			const providers = count === 1 ? "its provider" : count === 0 ? "its providers" : `its ${count} providers`;
-			return aboutFile(path, {
+			return {
 				message: say`${what}: Terraform then picks any version that the constraints allow for ${providers} and checks no hash.`,
 				fix: [put, consider("a maintainer may merge despite this finding", "if its root module was removed on purpose")]
-			});
+			};
 		}
 	}
 }
@@ -50653,7 +50660,7 @@ function replacedUnseen(entry, subject) {
 }
 function onlyAsserted(entry, subject) {
 	const { hashes, lock, reviewed } = entry;
-	const asserted = faultsIn(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by.kind !== "word" && worth.by.kind !== "announced");
+	const asserted = faultsIn(entry, "word-only").filter(({ worth }) => worth.kind !== "accepted" || worth.by !== "word" && worth.by !== "announced");
 	const { length } = hashes;
 	const some = hashes.some(({ worth }) => worth.kind === "proven");
 	return [...Map.groupBy(asserted, ({ fault }) => fault.by)].map(([by, { length: count }]) => {
@@ -54490,6 +54497,11 @@ function listed$1(items, most) {
 	const last = shown.at(-1) ?? "";
 	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
 }
+/** `a, b, and 3 more places`; all of them where they are few. */
+function firstOf(items, most, one = "more", many = one) {
+	const rest = items.length - most;
+	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
+}
 const mostNamed$4 = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many, atLeast = "") {
@@ -55392,13 +55404,14 @@ const linesNamed = 6;
 function whatToDelete({ what, places }) {
 	const lines = [...new Set(places.map(({ line }) => String(line)))];
 	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$1(lines, linesNamed)}` : null;
-	const s = lines.length === 1 ? "" : "s";
-	switch (what) {
-		case "hash": return where === null ? "each line named above" : `line${s}${where}`;
-		case "hashes": return where === null ? "the whole list of hashes at each line named above" : `the whole list of hashes at line${s}${where}`;
-		case "entry": return where === null ? "the entry at each line named above" : `the entry at line${s}${where}`;
-	}
+	const named = `line${lines.length === 1 ? "" : "s"}${where}`;
+	return `${deletable[what]}${where === null ? "each line named above" : named}`;
 }
+const deletable = {
+	hash: "",
+	hashes: "the whole list of hashes at ",
+	entry: "the entry at "
+};
 /** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
 function clickWords({ what, places }, { at, where }) {
 	const offered = what === "hash" ? places.filter(at).length : 0;
@@ -55413,29 +55426,19 @@ function runWords(commands) {
 	const what = command?.providers.length === 0 ? "" : "for this provider ";
 	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
-function settingWords(step) {
-	const { how, setting, value, file, flag } = step;
-	if (flag === true && file === null) return flagWords(step);
-	const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
-	switch (how) {
-		case "set": return `set "${setting}: ${value}"${where}`;
-		case "add": return `add ${value ?? "it"} to "${setting}"${where}`;
-		case "raise": return `raise "${setting}"${value === null ? "" : ` to ${value}`}${where}`;
-		case "change": return `change "${setting}"${where}`;
-	}
-}
-/** On a command line a setting is a flag; most can be in the policy too. */
-function flagWords({ how, setting, value }) {
+/** On a command line a setting is a flag. */
+function settingWords({ how, setting, value, file, flag }) {
+	const what = {
+		set: `set "${setting}: ${value}"`,
+		add: `add ${value ?? "it"} to "${setting}"`,
+		raise: `raise "${setting}"${value === null ? "" : ` to ${value}`}`,
+		change: `change "${setting}"`
+	}[how];
+	if (file !== null) return `${what} in ${file}, in a separate pull request`;
+	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
+	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? " or the policy" : ""}`;
 	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
-	if (!isAlsoInPolicy(setting)) return use;
-	return `${use}, or ${how === "add" ? `add ${value ?? "it"} to "${setting}"` : `set "${setting}: ${value}"`} in the policy`;
-}
-/** Where a setting can be set, if it is not only in the policy. */
-function placesOf(setting) {
-	return isAlsoInPolicy(setting) ? "in the workflow or the policy" : "in the workflow";
-}
-function isAlsoInPolicy(setting) {
-	return coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
+	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
 }
 /** Empty where a value could mean something else in YAML. */
 function waiverLines({ rule, provider, version }) {
@@ -55580,11 +55583,10 @@ function ruleLink(rule, { docsUrl }) {
 /** @param link follows the sentence */
 function statementText$2({ said, places }, page, link = "") {
 	const sentence = `${markdownSentence(said)}${link}`;
-	const links = places.slice(0, placesListed).map((place) => placeLink(place, page));
+	const links = places.map((place) => placeLink(place, page));
 	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
-	const left = places.length - links.length;
-	const rest = left === 0 ? "" : `, and ${counted(left, "more place", "more places")}`;
-	return `${sentence} <details><summary>${places.length} places</summary>${links.join(", ")}${rest}</details>`;
+	const listed = firstOf(links, placesListed, "more place", "more places");
+	return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
 }
 function remedyText({ prose, commands, policy }) {
 	const next = `**Next:** ${markdownText(prose)}`;
@@ -55696,11 +55698,6 @@ function documentsText({ documents }) {
 	const urls = [...new Set(documents.map(({ url }) => url))];
 	if (urls.length === 0) return "";
 	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
-}
-/** `a, b, and 3 more` */
-function firstOf(items, most) {
-	const rest = items.length - most;
-	return [...items.slice(0, most), ...rest > 0 ? [`and ${rest} more`] : []].join(", ");
 }
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */
 function sourceText(change, background) {
@@ -56021,7 +56018,7 @@ function rulePages(rules) {
 	return new Map(rules.map(({ slug }) => [slug, rulePage(slug)]));
 }
 
-// src/report/finding-names.ts
+// src/extensions/formats/finding-names.ts
 /**
 * A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
 * move.
@@ -56250,46 +56247,43 @@ function reportSchema(extensions = []) {
 		path: string$1(),
 		line
 	});
-	const step = discriminatedUnion("do", [
-		object({
-			do: literal("delete"),
+	const command = object({
+		tool: _enum(["terraform", "tofu"]),
+		subcommand: _enum([
+			"init",
+			"init -backend=false",
+			"get",
+			"providers lock"
+		]),
+		folder: string$1().describe("Relative to the repository; empty for its root"),
+		providers: array(string$1()),
+		platforms: array(string$1())
+	});
+	const step = (action, facts) => object({
+		do: literal(action),
+		...facts,
+		when
+	});
+	const steps = discriminatedUnion("do", [
+		step("delete", {
 			what: _enum([
 				"hash",
 				"hashes",
 				"entry"
 			]),
-			places: array(place),
-			when
+			places: array(place)
 		}),
-		object({
-			do: literal("restore"),
+		step("restore", {
 			what: _enum([
 				"file",
 				"entry",
 				"hashes",
 				"h1"
 			]),
-			paths: array(string$1()),
-			when
+			paths: array(string$1())
 		}),
-		object({
-			do: literal("run"),
-			commands: array(object({
-				tool: _enum(["terraform", "tofu"]),
-				subcommand: _enum([
-					"init",
-					"init -backend=false",
-					"get",
-					"providers lock"
-				]),
-				folder: string$1().describe("Relative to the repository; empty for its root"),
-				providers: array(string$1()),
-				platforms: array(string$1())
-			})),
-			when
-		}),
-		object({
-			do: literal("set"),
+		step("run", { commands: array(command) }),
+		step("set", {
 			how: _enum([
 				"set",
 				"add",
@@ -56299,32 +56293,20 @@ function reportSchema(extensions = []) {
 			setting: string$1(),
 			value: string$1().nullable(),
 			file: string$1().nullable(),
-			flag: literal(true).exactOptional().describe("The setting is a flag of the command line"),
-			when
+			flag: literal(true).exactOptional().describe("The setting is a flag of the command line")
 		}),
-		object({
-			do: literal("waive"),
+		step("waive", {
 			rule: string$1(),
 			provider: string$1(),
 			version: string$1(),
-			file: string$1(),
-			when
+			file: string$1()
 		}),
-		object({
-			do: literal("run-again"),
-			when
-		}),
-		object({
-			do: literal("ask-publisher"),
+		step("run-again", {}),
+		step("ask-publisher", {
 			provider: string$1(),
-			question: string$1(),
-			when
+			question: string$1()
 		}),
-		object({
-			do: literal("consider"),
-			advice: string$1(),
-			when
-		})
+		step("consider", { advice: string$1() })
 	]);
 	const sentence = array(union([
 		string$1(),
@@ -56343,7 +56325,7 @@ function reportSchema(extensions = []) {
 		line: line.describe("In the head file; in the base file where the file was removed"),
 		remedy: string$1().describe("What to do"),
 		cause: string$1().describe("The same for findings of a rule that have one cause"),
-		fix: array(step).describe("The remedy as data"),
+		fix: array(steps).describe("The remedy as data"),
 		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
 		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
 		said: sentence.exactOptional().describe("The message with its marked parts; only in the report of a shard"),
@@ -56485,31 +56467,8 @@ function reportedHash({ hash, status }, worth, { evidence }) {
 }
 function reportedWorth(worth) {
 	if (worth.kind !== "accepted") return { kind: worth.kind };
-	const { by } = worth;
-	switch (by.kind) {
-		case "word": return {
-			kind: "accepted",
-			by: "word",
-			of: by.of
-		};
-		case "announced": return {
-			kind: "accepted",
-			by: "announced",
-			of: by.of,
-			checked: by.checked
-		};
-		case "waiver": return {
-			kind: "accepted",
-			by: "waiver",
-			rule: by.waiver.rule,
-			until: by.waiver.expires ?? ""
-		};
-		case "rule-off": return {
-			kind: "accepted",
-			by: "rule-off",
-			rule: by.rule
-		};
-	}
+	const { fault: _, ...accepted } = worth;
+	return accepted;
 }
 /** The level of proof of a hash, accepted or not. */
 function proofOf$1(worth) {
@@ -61048,22 +61007,25 @@ function atOtherRegistry({ text }) {
 
 // src/rules/weigh.ts
 /**
-* A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one finding stays, and
-* so does a finding about a missing answer, because `on-unavailable` decides about those.
+* A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
+* finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those.
 */
 function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, open = false, version, cause, ...facts }, subject) {
 	const said = open ? null : severityFor(subject.settings, slug, facts.path);
-	if (said === "off") return { silenced: own ?? standard };
-	const severity = own ?? said ?? standard;
+	if (said === "off") return { silenced: {
+		rule: slug,
+		severity: own ?? standard,
+		findings: 1
+	} };
 	const finding = {
 		rule: slug,
-		severity,
+		severity: own ?? said ?? standard,
 		...facts,
 		version: version ?? null,
 		cause: cause ?? facts.provider ?? facts.path,
 		open
 	};
-	return open || severity === "notice" ? finding : waived(finding, subject);
+	return { finding: open || finding.severity === "notice" ? finding : waived(finding, subject) };
 }
 /** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
 function waived(found, subject) {
@@ -61131,24 +61093,14 @@ function idlePatterns({ settings, changes, files }) {
 * @param counts whether a finding belongs to this run; left out: every finding
 */
 function judge$2(subject, rules, counts = () => true) {
-	const weighed = rules.map((rule) => ({
-		rule: rule.slug,
-		results: checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject))
-	}));
-	const keyed = weighed.flatMap(({ results }) => results.flatMap((result) => "silenced" in result ? [] : [result])).map((finding) => [sortKey(finding, plainText$2(finding.message)), finding]);
+	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
+	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$2(finding.message)), finding]);
+	const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
+	const silenced = weighed.flatMap((one) => one.silenced ?? []);
 	return {
-		findings: inOrder$1([...new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry])).values()]),
-		silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results))
+		findings: inOrder$1([...distinct.values()]),
+		silenced: joinSilenced(silenced, rules)
 	};
-}
-function silencedOf(rule, results) {
-	const found = results.flatMap((result) => "silenced" in result ? [result.silenced] : []);
-	const worst = severities.find((severity) => found.includes(severity));
-	return worst === void 0 ? [] : [{
-		rule,
-		severity: worst,
-		findings: found.length
-	}];
 }
 /** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
 function sortFindings(findings) {
@@ -69430,13 +69382,8 @@ function statementText({ severity, rule, statements }, paint) {
 	const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
 	return [...shown.flatMap(({ said, places }) => {
 		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
-		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$2(said))}`, ...others.length === 0 ? [] : [`  also ${morePlaces(others)}`]];
+		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$2(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
-}
-function morePlaces(places) {
-	const shown = places.slice(0, placesShown);
-	const more = places.length - shown.length;
-	return [...shown, ...more === 0 ? [] : [`and ${counted(more, "more place", "more places")}`]].join(", ");
 }
 /** One command stays in the line of its words, if the line has room for it. */
 function remedyLines({ prose, commands, policy }, columns) {

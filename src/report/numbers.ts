@@ -12,6 +12,12 @@ export function listed(items: readonly string[], most: number): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** `a, b, and 3 more places`; all of them where they are few. */
+export function firstOf(items: readonly string[], most: number, one = 'more', many = one): string {
+  const rest = items.length - most;
+  return [...items.slice(0, most), ...(rest > 0 ? [`and ${counted(rest, one, many)}`] : [])].join(', ');
+}
+
 const mostNamed = 3;
 
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */

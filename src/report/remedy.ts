@@ -96,18 +96,11 @@ function whatToDelete({ what, places }: Extract<Step, { do: 'delete' }>): string
   const lines = [...new Set(places.map(({ line }) => String(line)))];
   const oneFile = new Set(places.map(({ path }) => path)).size === 1;
   const where = oneFile && lines.length <= linesNamed ? ` ${listed(lines, linesNamed)}` : null;
-  const s = lines.length === 1 ? '' : 's';
-  switch (what) {
-    case 'hash':
-      return where === null ? 'each line named above' : `line${s}${where}`;
-    case 'hashes':
-      return where === null
-        ? 'the whole list of hashes at each line named above'
-        : `the whole list of hashes at line${s}${where}`;
-    case 'entry':
-      return where === null ? 'the entry at each line named above' : `the entry at line${s}${where}`;
-  }
+  const named = `line${lines.length === 1 ? '' : 's'}${where}`;
+  return `${deletable[what]}${where === null ? 'each line named above' : named}`;
 }
+
+const deletable = { hash: '', hashes: 'the whole list of hashes at ', entry: 'the entry at ' } as const;
 
 /** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
 function clickWords({ what, places }: Extract<Step, { do: 'delete' }>, { at, where }: OneClick): string {
@@ -127,38 +120,22 @@ function runWords(commands: readonly Command[]): string {
   return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
 }
 
-function settingWords(step: Extract<Step, { do: 'set' }>): string {
-  const { how, setting, value, file, flag } = step;
-  if (flag === true && file === null) return flagWords(step);
-  const where = file === null ? ` ${placesOf(setting)}` : ` in ${file}, in a separate pull request`;
-  switch (how) {
-    case 'set':
-      return `set "${setting}: ${value}"${where}`;
-    case 'add':
-      return `add ${value ?? 'it'} to "${setting}"${where}`;
-    case 'raise':
-      return `raise "${setting}"${value === null ? '' : ` to ${value}`}${where}`;
-    case 'change':
-      return `change "${setting}"${where}`;
-  }
-}
-
-/** On a command line a setting is a flag; most can be in the policy too. */
-function flagWords({ how, setting, value }: Extract<Step, { do: 'set' }>): string {
+/** On a command line a setting is a flag. */
+function settingWords({ how, setting, value, file, flag }: Extract<Step, { do: 'set' }>): string {
+  const what = {
+    set: `set "${setting}: ${value}"`,
+    add: `add ${value ?? 'it'} to "${setting}"`,
+    raise: `raise "${setting}"${value === null ? '' : ` to ${value}`}`,
+    change: `change "${setting}"`,
+  }[how];
+  if (file !== null) return `${what} in ${file}, in a separate pull request`;
+  const isAlsoInPolicy = coreSettings.some(
+    ({ name, places }) => name === setting && places.includes('policy'),
+  );
+  if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? ' or the policy' : ''}`;
   const isSwitch = how === 'set' && value === 'true';
   const use = `use --${setting}${value === null || isSwitch ? '' : ` ${value}`}`;
-  if (!isAlsoInPolicy(setting)) return use;
-  const inPolicy = how === 'add' ? `add ${value ?? 'it'} to "${setting}"` : `set "${setting}: ${value}"`;
-  return `${use}, or ${inPolicy} in the policy`;
-}
-
-/** Where a setting can be set, if it is not only in the policy. */
-function placesOf(setting: string): string {
-  return isAlsoInPolicy(setting) ? 'in the workflow or the policy' : 'in the workflow';
-}
-
-function isAlsoInPolicy(setting: string): boolean {
-  return coreSettings.some(({ name, places }) => name === setting && places.includes('policy'));
+  return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
 }
 
 /** Empty where a value could mean something else in YAML. */

@@ -146,52 +146,30 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
 
   const when = z.string().exactOptional().describe('The condition of the step');
   const place = z.object({ path: z.string(), line });
-  const step = z.discriminatedUnion('do', [
-    z.object({
-      do: z.literal('delete'),
-      what: z.enum(['hash', 'hashes', 'entry']),
-      places: z.array(place),
-      when,
-    }),
-    z.object({
-      do: z.literal('restore'),
-      what: z.enum(['file', 'entry', 'hashes', 'h1']),
-      paths: z.array(z.string()),
-      when,
-    }),
-    z.object({
-      do: z.literal('run'),
-      commands: z.array(
-        z.object({
-          tool: z.enum(['terraform', 'tofu']),
-          subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
-          folder: z.string().describe('Relative to the repository; empty for its root'),
-          providers: z.array(z.string()),
-          platforms: z.array(z.string()),
-        }),
-      ),
-      when,
-    }),
-    z.object({
-      do: z.literal('set'),
+  const command = z.object({
+    tool: z.enum(['terraform', 'tofu']),
+    subcommand: z.enum(['init', 'init -backend=false', 'get', 'providers lock']),
+    folder: z.string().describe('Relative to the repository; empty for its root'),
+    providers: z.array(z.string()),
+    platforms: z.array(z.string()),
+  });
+  const step = <Action extends string, Facts extends z.ZodRawShape>(action: Action, facts: Facts) =>
+    z.object({ do: z.literal(action), ...facts, when });
+  const steps = z.discriminatedUnion('do', [
+    step('delete', { what: z.enum(['hash', 'hashes', 'entry']), places: z.array(place) }),
+    step('restore', { what: z.enum(['file', 'entry', 'hashes', 'h1']), paths: z.array(z.string()) }),
+    step('run', { commands: z.array(command) }),
+    step('set', {
       how: z.enum(['set', 'add', 'raise', 'change']),
       setting: z.string(),
       value: z.string().nullable(),
       file: z.string().nullable(),
       flag: z.literal(true).exactOptional().describe('The setting is a flag of the command line'),
-      when,
     }),
-    z.object({
-      do: z.literal('waive'),
-      rule: z.string(),
-      provider: z.string(),
-      version: z.string(),
-      file: z.string(),
-      when,
-    }),
-    z.object({ do: z.literal('run-again'), when }),
-    z.object({ do: z.literal('ask-publisher'), provider: z.string(), question: z.string(), when }),
-    z.object({ do: z.literal('consider'), advice: z.string(), when }),
+    step('waive', { rule: z.string(), provider: z.string(), version: z.string(), file: z.string() }),
+    step('run-again', {}),
+    step('ask-publisher', { provider: z.string(), question: z.string() }),
+    step('consider', { advice: z.string() }),
   ]);
 
   const sentence = z.array(
@@ -214,7 +192,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     line: line.describe('In the head file; in the base file where the file was removed'),
     remedy: z.string().describe('What to do'),
     cause: z.string().describe('The same for findings of a rule that have one cause'),
-    fix: z.array(step).describe('The remedy as data'),
+    fix: z.array(steps).describe('The remedy as data'),
     waived: day.exactOptional().describe('The last day of the waiver that accepts it'),
     open: z.literal(true).exactOptional().describe('It only says that an answer is missing'),
     said: sentence

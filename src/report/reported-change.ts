@@ -123,17 +123,8 @@ function reportedHash(
 
 function reportedWorth(worth: HashWorth): ReportedWorth {
   if (worth.kind !== 'accepted') return { kind: worth.kind };
-  const { by } = worth;
-  switch (by.kind) {
-    case 'word':
-      return { kind: 'accepted', by: 'word', of: by.of };
-    case 'announced':
-      return { kind: 'accepted', by: 'announced', of: by.of, checked: by.checked };
-    case 'waiver':
-      return { kind: 'accepted', by: 'waiver', rule: by.waiver.rule, until: by.waiver.expires ?? '' };
-    case 'rule-off':
-      return { kind: 'accepted', by: 'rule-off', rule: by.rule };
-  }
+  const { fault: _, ...accepted } = worth;
+  return accepted;
 }
 
 /** The level of proof of a hash, accepted or not. */

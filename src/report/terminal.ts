@@ -6,7 +6,7 @@ import { terminalText } from './escape.ts';
 import { type FindingGroup, groupFindings } from './finding-group.ts';
 import { type Headline, signOf } from './headline.ts';
 import { type MarkedChange, shownChanges } from './marks.ts';
-import { counted, listed } from './numbers.ts';
+import { counted, firstOf, listed } from './numbers.ts';
 import type { Remedy } from './remedy.ts';
 import type { Report } from './report.ts';
 import type { RowLine, RowLines } from './row.ts';
@@ -99,17 +99,13 @@ function statementText({ severity, rule, statements }: FindingGroup, paint: Pain
       const [first = '', ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
       return [
         `${paint('bold', first)}  ${label}  ${terminalText(plainText(said))}`,
-        ...(others.length === 0 ? [] : [`  also ${morePlaces(others)}`]),
+        ...(others.length === 0
+          ? []
+          : [`  also ${firstOf(others, placesShown, 'more place', 'more places')}`]),
       ];
     }),
     ...(more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]),
   ].join('\n');
-}
-
-function morePlaces(places: readonly string[]): string {
-  const shown = places.slice(0, placesShown);
-  const more = places.length - shown.length;
-  return [...shown, ...(more === 0 ? [] : [`and ${counted(more, 'more place', 'more places')}`])].join(', ');
 }
 
 /** One command stays in the line of its words, if the line has room for it. */

@@ -1,8 +1,7 @@
 import { consider } from '../finding/fix.ts';
 import { hashCount, releaseName } from '../finding/names.ts';
 import { asClause, say } from '../finding/sentence.ts';
-import type { Acceptance } from '../subject/worth.ts';
-import { entryRule, type Facts } from './rule.ts';
+import { entryRule } from './rule.ts';
 
 /** The policy accepts such hashes, and the reader should know it (T16). */
 export const assertedHash = entryRule({
@@ -12,35 +11,26 @@ export const assertedHash = entryRule({
   counted: ['provider accepted on a word', 'providers accepted on a word'],
   find({ lock, hashes, standing }) {
     if (standing.kind !== 'askable') return null;
-    /** One finding for each host. */
-    const acceptedBy = (
-      speaker: (by: Acceptance) => string | null,
-      words: (host: string, them: string) => string,
-      setting: string,
-    ): readonly Facts[] => {
-      const hosts = hashes.flatMap(({ worth }) =>
-        worth.kind === 'accepted' ? (speaker(worth.by) ?? []) : [],
-      );
-      return [...Map.groupBy(hosts, (host) => host)].map(([host, { length }]) => {
-        const [are, them] = length === 1 ? ['is', 'it'] : ['are', 'them'];
-        const share = `${length} of ${hashCount(hashes.length)} of ${releaseName(lock)}`;
+    const accepted = hashes.flatMap(({ worth }) =>
+      worth.kind === 'accepted' &&
+      (worth.by === 'word' || (worth.by === 'announced' && worth.checked.length === 0))
+        ? [{ by: worth.by, of: asClause(worth.of) }]
+        : [],
+    );
+    const alike = Map.groupBy(accepted, ({ by, of }) => `${by} ${of}`);
+    return [...alike.values()].flatMap((same) =>
+      same.slice(0, 1).map(({ by, of }) => {
+        const [are, them] = same.length === 1 ? ['is', 'it'] : ['are', 'them'];
+        const share = `${same.length} of ${hashCount(hashes.length)} of ${releaseName(lock)} ${are} accepted`;
+        const [how, setting] =
+          by === 'word'
+            ? [`only on the word of ${of}`, 'accept-asserted']
+            : [`as ${of} announces ${them}, and none of the packages was computed`, 'announced-h1'];
         return {
-          message: say`${share} ${are} accepted ${words(asClause(host), them)}: no signature covers ${them}.`,
+          message: say`${share} ${how}: no signature covers ${them}.`,
           fix: [consider(`nothing to do if that is enough for you: "${setting}" accepts these hashes`)],
         };
-      });
-    };
-    return [
-      ...acceptedBy(
-        (by) => (by.kind === 'word' ? by.of : null),
-        (host) => `only on the word of ${host}`,
-        'accept-asserted',
-      ),
-      ...acceptedBy(
-        (by) => (by.kind === 'announced' && by.checked.length === 0 ? by.of : null),
-        (host, them) => `as ${host} announces ${them}, and none of the packages was computed`,
-        'announced-h1',
-      ),
-    ];
+      }),
+    );
   },
 });

@@ -13,7 +13,7 @@ import {
   unseenNames,
 } from '../subject/required-entry.ts';
 import type { ReviewedFile } from '../subject/subject.ts';
-import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
+import { aboutFile, type Facts, type Rule } from './rule.ts';
 
 /** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
 export const entryRemoved: Rule = {
@@ -25,12 +25,17 @@ export const entryRemoved: Rule = {
   headline: ({ who }) => `the entry of ${who} is gone`,
   check({ files, changes }) {
     return files.flatMap((file) => {
+      const { path } = file.revision;
       const moved = new Set(
         changes
-          .filter(({ occurrences }) => occurrences.some(({ path }) => path === file.revision.path))
+          .filter(({ occurrences }) => occurrences.some((occurrence) => occurrence.path === path))
           .flatMap(({ change }) => change.movedFrom ?? []),
       );
-      return removedFrom(file).flatMap((lock) => removal(file, lock, moved));
+      return removedFrom(file).flatMap((lock) => {
+        const facts = objectionTo(lock, file, moved.has(lock.address));
+        const { address: provider, version } = lock;
+        return facts === null ? [] : [aboutFile(path, { provider, version, ...facts })];
+      });
     });
   },
 };
@@ -45,25 +50,23 @@ function removedFrom(file: ReviewedFile): readonly ProviderLock[] {
 
 const consequence = 'Terraform then picks the newest version that the constraints allow and checks no hash';
 
-function removal(file: ReviewedFile, lock: ProviderLock, moved: ReadonlySet<string>): readonly RuleFinding[] {
-  const { address } = lock;
+/** @param moved whether the change has the provider at another address now */
+function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
+  const put = restore('entry', file.revision.path);
+  const gone = `The entry of ${providerName(lock.address)} is gone`;
   const needed = requirementOf(lock, file);
-  if (needed !== null && needed.left.length === 0) {
-    return [
-      finding(file, lock, {
-        fix: [restore('entry', file.revision.path), withoutOverride],
-        message: say`The entry of ${providerName(address)} is gone, but the configuration still requires it${placeOf(needed.requirement.places)}: ${consequence}.`,
-      }),
-    ];
-  }
-  const doubt = moved.has(address) ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
-  if (doubt === null) return [];
-  return [
-    finding(file, lock, {
-      standard: 'warning',
-      message: say`The entry of ${providerName(address)} is gone, and it is not known whether anything still requires it: ${doubt}.`,
-    }),
-  ];
+  if (needed !== null && needed.left.length === 0)
+    return {
+      fix: [put, withoutOverride],
+      message: say`${gone}, but the configuration still requires it${placeOf(needed.requirement.places)}: ${consequence}.`,
+    };
+  const doubt = moved ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
+  if (doubt === null) return null;
+  return {
+    standard: 'warning',
+    fix: [{ ...put, when: 'if anything needs it' }],
+    message: say`${gone}, and it is not known whether anything still requires it: ${doubt}.`,
+  };
 }
 
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
@@ -100,17 +103,4 @@ function doubtAbout(file: ReviewedFile): Sentence | null {
   if (configured === undefined) return say`the lock file has no readable configuration beside it`;
   const { unseen } = configured.configuration;
   return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
-}
-
-function finding(
-  { revision: { path } }: ReviewedFile,
-  { address, version }: ProviderLock,
-  facts: Pick<RuleFinding, 'message'> & Partial<RuleFinding>,
-): RuleFinding {
-  return aboutFile(path, {
-    provider: address,
-    version,
-    fix: [{ ...restore('entry', path), when: 'if anything needs it' }],
-    ...facts,
-  });
 }

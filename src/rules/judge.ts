@@ -1,22 +1,14 @@
-import { type Finding, type Severity, severities } from '../finding/finding.ts';
+import { type Finding, severities } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Subject } from '../subject/subject.ts';
 import { checkWithMerge } from './of-merge.ts';
 import type { Rule, RuleFinding } from './rule.ts';
-import { type Silenced, weigh } from './weigh.ts';
+import { type SilencedFindings, weigh } from './weigh.ts';
 
 /** The findings of all rules, weighed by the policy, and what it silences. */
 export interface Judgement {
   readonly findings: Finding[];
   readonly silenced: readonly SilencedFindings[];
-}
-
-/** The findings of one rule that the policy turns off. */
-interface SilencedFindings {
-  readonly rule: string;
-  /** The worst of them. */
-  readonly severity: Severity;
-  readonly findings: number;
 }
 
 /**
@@ -30,26 +22,17 @@ export function judge(
   rules: readonly Rule[],
   counts: (finding: RuleFinding) => boolean = () => true,
 ): Judgement {
-  const weighed = rules.map((rule) => ({
-    rule: rule.slug,
-    results: checkWithMerge(rule, subject)
+  const weighed = rules.flatMap((rule) =>
+    checkWithMerge(rule, subject)
       .filter(counts)
       .map((finding) => weigh(rule, finding, subject)),
-  }));
+  );
   const keyed = weighed
-    .flatMap(({ results }) => results.flatMap((result) => ('silenced' in result ? [] : [result])))
+    .flatMap(({ finding }) => finding ?? [])
     .map((finding): Keyed<Finding> => [sortKey(finding, plainText(finding.message)), finding]);
   const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
-  return {
-    findings: inOrder([...distinct.values()]),
-    silenced: weighed.flatMap(({ rule, results }) => silencedOf(rule, results)),
-  };
-}
-
-function silencedOf(rule: string, results: readonly (Finding | Silenced)[]): readonly SilencedFindings[] {
-  const found = results.flatMap((result) => ('silenced' in result ? [result.silenced] : []));
-  const worst = severities.find((severity) => found.includes(severity));
-  return worst === undefined ? [] : [{ rule, severity: worst, findings: found.length }];
+  const silenced = weighed.flatMap((one) => one.silenced ?? []);
+  return { findings: inOrder([...distinct.values()]), silenced: joinSilenced(silenced, rules) };
 }
 
 type SortKey = readonly (string | number)[];

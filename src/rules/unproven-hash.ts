@@ -104,7 +104,7 @@ function replacedUnseen(entry: LockedEntry, subject: Subject): Found {
 function onlyAsserted(entry: LockedEntry, subject: Subject): Found {
   const { hashes, lock, reviewed } = entry;
   const asserted = faultsIn(entry, 'word-only').filter(
-    ({ worth }) => worth.kind !== 'accepted' || (worth.by.kind !== 'word' && worth.by.kind !== 'announced'),
+    ({ worth }) => worth.kind !== 'accepted' || (worth.by !== 'word' && worth.by !== 'announced'),
   );
   const { length } = hashes;
   const some = hashes.some(({ worth }) => worth.kind === 'proven');

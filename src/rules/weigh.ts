@@ -8,32 +8,40 @@ import type { Rule, RuleFinding } from './rule.ts';
 
 /* Applies the policy to findings, and makes remarks about the policy after a run. */
 
-/** The policy turns the rule off: only the severity that the finding would have is left of it. */
-export interface Silenced {
-  readonly silenced: Severity;
+/** The findings of one rule that the policy turns off. */
+export interface SilencedFindings {
+  readonly rule: string;
+  /** The worst that they would have. */
+  readonly severity: Severity;
+  readonly findings: number;
+}
+
+/** A finding after the policy, or that the policy turned it off. */
+interface Weighed {
+  readonly finding?: Finding;
+  readonly silenced?: SilencedFindings;
 }
 
 /**
- * A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one finding stays, and
- * so does a finding about a missing answer, because `on-unavailable` decides about those.
+ * A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
+ * finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those.
  */
 export function weigh(
   { slug, severity: ofRule }: Rule,
   { severity: own, standard = ofRule, open = false, version, cause, ...facts }: RuleFinding,
   subject: Subject,
-): Finding | Silenced {
+): Weighed {
   const said = open ? null : severityFor(subject.settings, slug, facts.path);
-  if (said === 'off') return { silenced: own ?? standard };
-  const severity = own ?? said ?? standard;
-  const finding = {
+  if (said === 'off') return { silenced: { rule: slug, severity: own ?? standard, findings: 1 } };
+  const finding: Finding = {
     rule: slug,
-    severity,
+    severity: own ?? said ?? standard,
     ...facts,
     version: version ?? null,
     cause: cause ?? facts.provider ?? facts.path,
     open,
   };
-  return open || severity === 'notice' ? finding : waived(finding, subject);
+  return { finding: open || finding.severity === 'notice' ? finding : waived(finding, subject) };
 }
 
 /** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */

@@ -3,7 +3,7 @@ import { parseHash } from '../hash.ts';
 import { isLimit, type LimitCode } from '../outcome.ts';
 import { acceptsWordOf, announcedH1For, severityFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { type Waiver, waiverFor } from '../policy/waiver.ts';
+import { waiverFor } from '../policy/waiver.ts';
 
 /*
  * The worth of a release and of each hash is decided only here. The rules report it, and the verdict, the totals, the tables, the suggestions
@@ -15,22 +15,27 @@ export type HashWorth =
   /** A zh that a signed document lists, or an h1 computed from a package with such a zh. */
   | { readonly kind: 'proven'; readonly by: 'signed' | 'computed' }
   /** Nothing proves it, and the policy accepts it. */
-  | { readonly kind: 'accepted'; readonly by: Acceptance; readonly fault: HashFault }
+  | (Acceptance & { readonly fault: HashFault })
   /** An answer is missing, or answers contradict each other. No policy can make it pass. */
   | { readonly kind: 'open'; readonly why: 'not-asked' | 'contradicted'; readonly reason: string }
   | { readonly kind: 'unproven'; readonly fault: HashFault };
 
 export type Acceptance =
   /** The policy accepts unsigned statements of this registry or mirror (T16). */
-  | { readonly kind: 'word'; readonly of: string }
+  | { readonly kind: 'accepted'; readonly by: 'word'; readonly of: string }
   /**
    * The provider's own registry announces it beside a signed zh, and the policy accepts that (`announced-h1`). `checked`: the platforms
    * whose announced h1 were computed in this run; all of them were right.
    */
-  | { readonly kind: 'announced'; readonly of: string; readonly checked: readonly string[] }
-  | { readonly kind: 'waiver'; readonly waiver: Waiver }
+  | {
+      readonly kind: 'accepted';
+      readonly by: 'announced';
+      readonly of: string;
+      readonly checked: readonly string[];
+    }
+  | { readonly kind: 'accepted'; readonly by: 'waiver'; readonly rule: string; readonly until: string }
   /** The policy turns off the rule that reports the fault. */
-  | { readonly kind: 'rule-off'; readonly rule: string };
+  | { readonly kind: 'accepted'; readonly by: 'rule-off'; readonly rule: string };
 
 /** What is wrong with a hash that nothing proves. */
 export type HashFault =
@@ -100,7 +105,7 @@ export function worthOf(hash: string, proof: HashProof, circumstances: HashCircu
   const found = circumstances.outlived ? unproven({ kind: 'outlived' }) : byProof(hash, proof);
   if (found.kind !== 'unproven') return found;
   const by = acceptanceOf(hash, found.fault, circumstances);
-  return by === null ? found : { kind: 'accepted', by, fault: found.fault };
+  return by === null ? found : { ...by, fault: found.fault };
 }
 
 function byProof(hash: string, proof: HashProof): Exclude<HashWorth, { kind: 'accepted' }> {
@@ -137,12 +142,13 @@ function acceptanceOf(hash: string, fault: HashFault, circumstances: HashCircums
   const { settings, path, provider, version, now } = circumstances;
   const announced = announcementOf(fault, circumstances);
   if (announced !== null) return announced;
-  if (fault.kind === 'word-only' && acceptsWordOf(settings, fault.by)) return { kind: 'word', of: fault.by };
+  if (fault.kind === 'word-only' && acceptsWordOf(settings, fault.by))
+    return { kind: 'accepted', by: 'word', of: fault.by };
   const acceptances = rulesAgainst(fault, circumstances).map(({ rule, ofHash }): Acceptance | null => {
-    if (severityFor(settings, rule, path) === 'off') return { kind: 'rule-off', rule };
+    if (severityFor(settings, rule, path) === 'off') return { kind: 'accepted', by: 'rule-off', rule };
     const about = { rule, provider, version, hash: ofHash ? hash : null };
     const waiver = waiverFor(settings.waivers, about, now);
-    return waiver === null ? null : { kind: 'waiver', waiver };
+    return waiver === null ? null : { kind: 'accepted', by: 'waiver', rule, until: waiver.expires ?? '' };
   });
   return acceptances.includes(null) ? null : (acceptances[0] ?? null);
 }
@@ -155,7 +161,7 @@ function announcementOf(
   if (fault.kind !== 'word-only' || fault.checked === undefined || standing.kind !== 'askable') return null;
   const how = announcedH1For(settings, provider, path);
   const counts = how === 'accept' || (how === 'sample' && fault.checked.length > 0);
-  return counts ? { kind: 'announced', of: fault.by, checked: fault.checked } : null;
+  return counts ? { kind: 'accepted', by: 'announced', of: fault.by, checked: fault.checked } : null;
 }
 
 /** A rule that reports a fault, and whether its finding is about the hash or about the whole entry. */

@@ -42,7 +42,7 @@ function worthUnder(policy: string, proof: HashProof, more: Partial<VersionEvide
 }
 
 describe('an announced h1', () => {
-  const bySample = { kind: 'accepted', by: { kind: 'announced', of: 'r.example', checked: ['linux_amd64'] } };
+  const bySample = { kind: 'accepted', by: 'announced', of: 'r.example', checked: ['linux_amd64'] };
 
   it.each<[string, string, readonly string[], object]>([
     ['is accepted by a sample', '', ['linux_amd64'], bySample],
@@ -51,7 +51,7 @@ describe('an announced h1', () => {
       'is accepted without a sample where the policy says so',
       'announced-h1: accept',
       [],
-      { kind: 'accepted', by: { kind: 'announced', checked: [] } },
+      { kind: 'accepted', by: 'announced', checked: [] },
     ],
     [
       'is not accepted where the policy wants all to be computed',

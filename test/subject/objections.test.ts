@@ -215,7 +215,7 @@ describe('the worth of a hash with one proof', () => {
 describe('a hash in several files', () => {
   const worths: readonly HashWorth[] = [
     { kind: 'proven', by: 'signed' },
-    { kind: 'accepted', by: { kind: 'rule-off', rule: 'x' }, fault: { kind: 'ignored' } },
+    { kind: 'accepted', by: 'rule-off', rule: 'x', fault: { kind: 'ignored' } },
     { kind: 'open', why: 'not-asked', reason: 'x' },
     { kind: 'unproven', fault: { kind: 'ignored' } },
   ];

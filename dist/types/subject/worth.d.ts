@@ -1,7 +1,6 @@
 import { type HashOrigin, type HashProof, type VersionEvidence } from '../evidence/evidence.js';
 import { type LimitCode } from '../outcome.js';
 import type { Settings } from '../policy/settings.js';
-import { type Waiver } from '../policy/waiver.js';
 /** Each hash has exactly one worth, so that two rules do not report the same hash. */
 export type HashWorth = 
 /** A zh that a signed document lists, or an h1 computed from a package with such a zh. */
@@ -10,11 +9,9 @@ export type HashWorth =
     readonly by: 'signed' | 'computed';
 }
 /** Nothing proves it, and the policy accepts it. */
- | {
-    readonly kind: 'accepted';
-    readonly by: Acceptance;
+ | (Acceptance & {
     readonly fault: HashFault;
-}
+})
 /** An answer is missing, or answers contradict each other. No policy can make it pass. */
  | {
     readonly kind: 'open';
@@ -27,7 +24,8 @@ export type HashWorth =
 export type Acceptance = 
 /** The policy accepts unsigned statements of this registry or mirror (T16). */
 {
-    readonly kind: 'word';
+    readonly kind: 'accepted';
+    readonly by: 'word';
     readonly of: string;
 }
 /**
@@ -35,16 +33,20 @@ export type Acceptance =
  * whose announced h1 were computed in this run; all of them were right.
  */
  | {
-    readonly kind: 'announced';
+    readonly kind: 'accepted';
+    readonly by: 'announced';
     readonly of: string;
     readonly checked: readonly string[];
 } | {
-    readonly kind: 'waiver';
-    readonly waiver: Waiver;
+    readonly kind: 'accepted';
+    readonly by: 'waiver';
+    readonly rule: string;
+    readonly until: string;
 }
 /** The policy turns off the rule that reports the fault. */
  | {
-    readonly kind: 'rule-off';
+    readonly kind: 'accepted';
+    readonly by: 'rule-off';
     readonly rule: string;
 };
 /** What is wrong with a hash that nothing proves. */

@@ -1,7 +1,7 @@
 import type { Severity } from '../../finding/finding.ts';
 import { visible, visibleJson } from '../../report/escape.ts';
-import { findingNames } from '../../report/finding-names.ts';
 import type { Report } from '../../report/report.ts';
+import { findingNames } from './finding-names.ts';
 
 interface CodeQualityContext {
   /** A digest in hexadecimal digits. */

@@ -1,8 +1,8 @@
 import type { Severity } from '../../finding/finding.ts';
 import { sarifText, visible, visibleJson } from '../../report/escape.ts';
-import { findingNames } from '../../report/finding-names.ts';
 import type { Report, ReportedFinding } from '../../report/report.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { findingNames } from './finding-names.ts';
 
 interface SarifContext {
   /** All that judged. */

@@ -5,7 +5,7 @@ import { more, type Section } from '../budget.ts';
 import { markdownBlock, markdownCode, markdownLink, markdownSentence, markdownText } from '../escape.ts';
 import { type FindingGroup, groupFindings, type Statement } from '../finding-group.ts';
 import { noticeKinds } from '../notice-kinds.ts';
-import { counted } from '../numbers.ts';
+import { counted, firstOf } from '../numbers.ts';
 import type { Remedy } from '../remedy.ts';
 import type { Page, RenderContext } from '../render-context.ts';
 import { elsewhere, placeLink } from './links.ts';
@@ -90,11 +90,10 @@ export function ruleLink(rule: string, { docsUrl }: Pick<RenderContext, 'docsUrl
 /** @param link follows the sentence */
 function statementText({ said, places }: Statement, page: Page, link = ''): string {
   const sentence = `${markdownSentence(said)}${link}`;
-  const links = places.slice(0, placesListed).map((place) => placeLink(place, page));
+  const links = places.map((place) => placeLink(place, page));
   if (places.length <= placesOpen) return `${links.join(', ')}: ${sentence}`;
-  const left = places.length - links.length;
-  const rest = left === 0 ? '' : `, and ${counted(left, 'more place', 'more places')}`;
-  return `${sentence} <details><summary>${places.length} places</summary>${links.join(', ')}${rest}</details>`;
+  const listed = firstOf(links, placesListed, 'more place', 'more places');
+  return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
 }
 
 function remedyText({ prose, commands, policy }: Remedy): string {

@@ -3,7 +3,7 @@ import type { ChangeBackground } from '../background.ts';
 import { more, type Section } from '../budget.ts';
 import { markdownCode, markdownText } from '../escape.ts';
 import { historyWords } from '../history-words.ts';
-import { byteWords, counted, listed } from '../numbers.ts';
+import { byteWords, counted, firstOf, listed } from '../numbers.ts';
 import type { Page } from '../render-context.ts';
 import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
 import { placeLink, releaseLinks } from './links.ts';
@@ -52,12 +52,6 @@ function documentsText({ documents }: ReportedChange): string {
   const urls = [...new Set(documents.map(({ url }) => url))];
   if (urls.length === 0) return '';
   return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
-}
-
-/** `a, b, and 3 more` */
-function firstOf(items: readonly string[], most: number): string {
-  const rest = items.length - most;
-  return [...items.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
 }
 
 /** The repository that the registry names for the links, if the address of the checksums does not show it. */

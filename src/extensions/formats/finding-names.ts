@@ -1,5 +1,5 @@
-import { visible } from './escape.ts';
-import type { ReportedFinding } from './report.ts';
+import { visible } from '../../report/escape.ts';
+import type { ReportedFinding } from '../../report/report.ts';
 
 /**
  * A name for each finding of a report by which a server recognises it in the next report: different for each, and without the line, because lines
