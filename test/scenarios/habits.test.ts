@@ -161,7 +161,6 @@ const namedAs = (filename: (platform: string) => string) => async () => ({ filen
 async function elsewhere({ stage, test, entry }: Scene, wanted: string): Promise<SignedRegistry> {
   const other = await startSignedRegistry({
     signingKey: stage.registry.signingKey,
-    certificate: stage.registry,
   });
   test.onTestFinished(() => other.close());
   const { namespace, type, version } = entry.published;

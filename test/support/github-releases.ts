@@ -26,7 +26,7 @@ export interface GitHubReleases {
 
 export async function startGitHubReleases(): Promise<GitHubReleases> {
   const certificate = await createServerCertificate('github.com', attestationStorage);
-  const registry = await startSignedRegistry({ certificate: { certificate } });
+  const registry = await startSignedRegistry({ certificate });
   const port = Number(registry.host.split(':')[1]);
   const proxy = await startProxy(port);
   return {

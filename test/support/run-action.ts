@@ -8,6 +8,7 @@ import type { Report } from '../../src/report/report.ts';
 import { type Event, writeEvent } from './github-double/events.ts';
 import type { GitHubDouble } from './github-double/github-double.ts';
 import type { SignedRegistry } from './signed-registry/signed-registry.ts';
+import { isReadAtStart, type ProgramRun, runWarm } from './warm-program.ts';
 
 export interface ActionSettings {
   /** Override the defaults of action.yml. The registry double is allowed unless `registries` is set. */
@@ -39,7 +40,7 @@ const declared = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {
   readonly runs: { readonly main: string };
 };
 
-/** Runs the built action like the runner: in its own process, with a clean environment, and with inputs and event as files and variables. */
+/** Runs the built action like the runner: in a process with a clean environment, and with inputs and event as files and variables. */
 export async function runAction(
   options: ActionSettings & {
     readonly event: Event;
@@ -50,24 +51,12 @@ export async function runAction(
   const folder = mkdtempSync(join(tmpdir(), 'lockproof-run-'));
   try {
     const env = environment(folder, options);
-    const child = spawn(process.execPath, [join(root, declared.runs.main)], {
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
     const { cancelAt, onLog } = options;
-    let log = '';
-    child.stdout.on('data', (part: Buffer) => {
-      const before = cancelAt === undefined || log.includes(cancelAt);
-      log += part.toString();
-      onLog?.(log);
-      if (!before && log.includes(cancelAt)) child.kill('SIGINT');
-    });
-    const [stdout, stderr, exitCode] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise<number | null>((done) => child.once('close', done)),
-    ]);
+    const isAlone = cancelAt !== undefined || onLog !== undefined || isReadAtStart(options.env ?? {});
+    const program = join(root, declared.runs.main);
+    const { stdout, stderr, exitCode } = isAlone
+      ? await runAlone(program, { directory: folder, env, cancelAt, onLog })
+      : await runWarm({ program, args: [], env, directory: folder });
     const outputs = readOutputs(readFileSync(join(folder, 'output'), 'utf8'));
     const path = outputs.report ?? '';
     return {
@@ -81,6 +70,40 @@ export async function runAction(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function runAlone(
+  program: string,
+  {
+    directory,
+    env,
+    cancelAt,
+    onLog,
+  }: {
+    readonly directory: string;
+    readonly env: Readonly<Record<string, string>>;
+    readonly cancelAt: ActionSettings['cancelAt'] | undefined;
+    readonly onLog: ActionSettings['onLog'] | undefined;
+  },
+): Promise<ProgramRun> {
+  const child = spawn(process.execPath, [program], {
+    cwd: directory,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stdout.on('data', (part: Buffer) => {
+    const before = cancelAt === undefined || log.includes(cancelAt);
+    log += part.toString();
+    onLog?.(log);
+    if (!before && log.includes(cancelAt)) child.kill('SIGINT');
+  });
+  const [stdout, stderr, exitCode] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((done) => child.once('close', done)),
+  ]);
+  return { stdout, stderr, exitCode };
 }
 
 function environment(

@@ -3,12 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isReadAtStart, type ProgramRun, runWarm } from './warm-program.ts';
 
-export interface CliRun {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export type CliRun = ProgramRun;
 
 export interface CliSettings {
   readonly directory: string;
@@ -24,7 +21,14 @@ export interface CliSettings {
 /** The built command line. */
 export const cli = resolve(import.meta.dirname, '../../dist/cli.js');
 
-/** Runs the built command line in its own process. */
+interface Alone {
+  readonly directory: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly node: string | undefined;
+  readonly onStderr: CliSettings['onStderr'] | undefined;
+}
+
+/** Runs the built command line in a process that may have run it before, or in one of its own where the settings need that. */
 export async function runCli(
   args: readonly string[],
   { directory, caFile, env, node, onStderr }: CliSettings,
@@ -34,9 +38,20 @@ export async function runCli(
   const authority = caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile };
   // If the tests run without colours, the test runner still asks for them, and Node warns about that on stderr.
   const { NO_COLOR: _, FORCE_COLOR: __, ...surroundings } = process.env;
+  const given = { TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env };
+  const all = { ...surroundings, ...given };
+  const isAlone = node !== undefined || onStderr !== undefined || isReadAtStart(given);
+  const run = isAlone
+    ? await runAlone(args, { directory, env: all, node, onStderr })
+    : await runWarm({ program: cli, args, env: all, directory });
+  await rm(cache, { recursive: true, force: true });
+  return run;
+}
+
+async function runAlone(args: readonly string[], { directory, env, node, onStderr }: Alone): Promise<CliRun> {
   const child = spawn(node ?? process.execPath, [cli, ...args], {
     cwd: directory,
-    env: { ...surroundings, TF_CLI_CONFIG_FILE: '', XDG_CACHE_HOME: cache, ...authority, ...env },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (onStderr !== undefined) {
@@ -51,6 +66,5 @@ export async function runCli(
     text(child.stderr),
     new Promise<number | null>((done) => child.once('close', done)),
   ]);
-  await rm(cache, { recursive: true, force: true });
   return { stdout, stderr, exitCode };
 }

@@ -9,8 +9,19 @@ export interface ServerCertificate {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A certificate for `localhost`, `127.0.0.1` and the given hosts, made for this run, valid for a month and with a unique subject. */
+let common: Promise<ServerCertificate> | null = null;
+
+/**
+ * A certificate for `localhost`, `127.0.0.1` and the given hosts, made for this run, valid for a month and with a unique
+ * subject. All servers of a process without other hosts share one, so whoever trusts one of them can ask the others too.
+ */
 export async function createServerCertificate(...hosts: readonly string[]): Promise<ServerCertificate> {
+  if (hosts.length > 0) return makeCertificate(hosts);
+  common ??= makeCertificate([]);
+  return common;
+}
+
+async function makeCertificate(hosts: readonly string[]): Promise<ServerCertificate> {
   const now = Date.now();
   const made = await generate([{ name: 'commonName', value: `localhost ${randomUUID()}` }], {
     keyType: 'ec',

@@ -41,8 +41,8 @@ export interface SignedRegistryOptions {
   readonly signingKey?: SigningKey;
   /** Default: a free one. */
   readonly port?: number;
-  /** Another registry whose certificate this one uses too, so that one authority is enough for both. Default: one of its own. */
-  readonly certificate?: Pick<SignedRegistry, 'certificate'>;
+  /** Default: the one that all servers of a test process share. */
+  readonly certificate?: ServerCertificate;
 }
 
 export type PathMatch = string | RegExp | ((path: string) => boolean);
@@ -58,7 +58,7 @@ export interface LoggedRequest {
 }
 
 export async function startSignedRegistry(options: SignedRegistryOptions = {}): Promise<SignedRegistry> {
-  const ownCertificate = options.certificate?.certificate ?? (await createServerCertificate());
+  const ownCertificate = options.certificate ?? (await createServerCertificate());
   const { certificate, privateKey } = ownCertificate;
   const signingKey = options.signingKey ?? (await createSigningKey());
   const folder = await mkdtemp(join(tmpdir(), 'signed-registry-'));

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSemaphore } from '../../src/semaphore.ts';
+import { sha256 } from '../../src/sha256.ts';
+
+/** What a warm process is told. */
+export interface Job {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly directory: string;
+  /** The line that ends the output of the run. */
+  readonly end: string;
+}
+
+export interface ProgramRun {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Whether Node looks at one of these variables only when it starts. */
+export function isReadAtStart(env: NodeJS.ProcessEnv): boolean {
+  return Object.keys(env).some((name) => /^(?:NODE_(?!EXTRA_CA_CERTS$)|SSL_CERT_|TZ$|UV_)/.test(name));
+}
+
+interface Warm {
+  readonly child: ChildProcess;
+  runs: number;
+}
+
+/** By the certificate authorities that Node reads when it starts. */
+const idle = new Map<string, Warm[]>();
+
+/** Modules of earlier runs stay in memory. */
+const mostRuns = 40;
+/** More at one time would only start more processes for the same processors. */
+const mostProcesses = 4;
+const room = openSemaphore(mostProcesses);
+
+/**
+ * Runs a program of `dist/` in a process that has run it before, which costs a fifth of a new one. A new process shows
+ * more: that it starts, that it ends, what signals do.
+ */
+export async function runWarm(options: Omit<Job, 'end'>): Promise<ProgramRun> {
+  return room(async () => {
+    const { NODE_EXTRA_CA_CERTS: caFile } = options.env;
+    const key = caFile !== undefined && existsSync(caFile) ? sha256(readFileSync(caFile)) : '';
+    const warm = idle.get(key)?.pop() ?? start(caFile);
+    const result = await runIn(warm.child, { ...options, end: `end of run ${randomUUID()}` });
+    warm.runs += 1;
+    if (warm.child.exitCode === null && warm.child.signalCode === null) keep(key, warm);
+    return result;
+  });
+}
+
+function keep(key: string, warm: Warm): void {
+  if (warm.runs >= mostRuns) {
+    warm.child.disconnect();
+    return;
+  }
+  const others = [...idle.values()].flat().length;
+  const [longest] = [...idle].find(([, all]) => all.length > 0)?.[1] ?? [];
+  if (others >= mostProcesses) drop(longest);
+  idle.set(key, [...(idle.get(key) ?? []), warm]);
+}
+
+function drop(warm: Warm | undefined): void {
+  for (const [key, all] of idle)
+    idle.set(
+      key,
+      all.filter((each) => each !== warm),
+    );
+  warm?.child.disconnect();
+}
+
+function start(caFile: string | undefined): Warm {
+  const child = fork(join(import.meta.dirname, 'warm-child.ts'), {
+    env: caFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: caFile },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // The tests may end while it waits; then it ends too.
+  child.unref();
+  child.channel?.unref();
+  for (const stream of [child.stdout, child.stderr]) (stream as unknown as { unref(): void } | null)?.unref();
+  return { child, runs: 0 };
+}
+
+function runIn(child: ChildProcess, job: Job): Promise<ProgramRun> {
+  const texts = { stdout: '', stderr: '' };
+  return new Promise((done) => {
+    const ends = new Map<string, number>();
+    const listeners = (['stdout', 'stderr'] as const).map((name) => {
+      const decoder = new TextDecoder();
+      const read = (part: Buffer): void => {
+        texts[name] += decoder.decode(part, { stream: true });
+        const at = texts[name].lastIndexOf(job.end);
+        if (at === -1 || !texts[name].endsWith('\n')) return;
+        ends.set(name, Number(texts[name].slice(at + job.end.length)));
+        texts[name] = texts[name].slice(0, at);
+        if (ends.size === 2) finish(ends.get(name) ?? null);
+      };
+      child[name]?.on('data', read);
+      return { name, read };
+    });
+    const finish = (exitCode: number | null): void => {
+      for (const { name, read } of listeners) child[name]?.off('data', read);
+      child.off('close', finish);
+      child.unref();
+      done({ exitCode, ...texts });
+    };
+    child.ref();
+    child.on('close', finish);
+    child.send(job);
+  });
+}
