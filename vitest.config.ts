@@ -4,13 +4,17 @@ import { longRuns } from './vitest.long-runs.ts';
 
 export default defineConfig({
   test: {
+    // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
+    update: 'none',
     include: ['test/**/*.test.ts'],
     exclude: ['test/world/**', ...longRuns, 'node_modules/**'],
     // The scenarios spend more time waiting for processes and servers than computing.
     maxWorkers: Math.max(2, availableParallelism()),
     // Files share their modules, because loading these takes longer than most tests; what a test changes it puts back.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: no test is meant to be that slow, on the busiest machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
   },
 });

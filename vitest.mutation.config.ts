@@ -13,7 +13,9 @@ export default defineConfig({
     exclude: [...longRuns.filter((path) => !path.startsWith('test/subject/')), 'node_modules/**'],
     // Each mutant has a process of its own anyway; within it, no file of tests loads the sources again.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: no test is meant to be that slow, on the busiest machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
   },
 });

@@ -56,7 +56,7 @@ export function openRun(double: SignedRegistry, options: RunOptions = {}): Run {
       trustedHosts: [double, ...trusted].map(({ host }) => host),
       maxDownload: options.maxDownload ?? 1024 ** 3,
       ca: [double, ...trusted].map(({ caPem }) => caPem).join(''),
-      limits: { headers: 1500, stall: 1500, answer: 3000, retries: 1 },
+      limits: { retries: 1 },
       wait: async () => {},
     });
   const fetcher = keeper === undefined ? open() : keeper.fetcher(open);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
+import type { Limits } from '../../src/http/limits.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Registry } from '../../src/registry/registry.ts';
 import type { RegistryHost } from '../../src/registry/trusted-hosts.ts';
@@ -46,12 +47,13 @@ function open(
   environment: Readonly<Record<string, string>> = {},
   registries: readonly RegistryHost[] = [{ host: double.host, serviceUrl: null }],
   credentials?: ReadonlyMap<string, string>,
+  limits: Partial<Limits> = {},
 ): Registry {
   const fetcher = createFetcher({
     trustedHosts: [double.host, other.host],
     maxDownload: 1,
     ca: double.caPem + other.caPem,
-    limits: { headers: 1000, answer: 2000, retries: 0 },
+    limits: { retries: 0, ...limits },
     wait: async () => {},
   });
   closing.push(() => fetcher.close());
@@ -114,10 +116,15 @@ describe('service discovery', () => {
     ['a text that is not an address', answerJson({ 'providers.v1': 'https://[' }), 'malformed-answer'],
     ['more than a megabyte', answerBytes(Buffer.alloc(1024 ** 2 + 1, ' '), 'application/json'), 'too-large'],
     ['status 503', answerStatus(503), 'status'],
-    ['silence', neverAnswer(), 'network'],
   ] as const)('cannot be used: %s', async (_name, answer, code) => {
     override(discovery, answer);
     expect(await open().versions(version.address)).toMatchObject({ kind: 'unavailable', code });
+  });
+
+  it('is given up in silence', async () => {
+    override(discovery, neverAnswer());
+    const impatient = open({}, undefined, undefined, { headers: 100 });
+    expect(await impatient.versions(version.address)).toMatchObject({ kind: 'unavailable', code: 'network' });
   });
 });
 

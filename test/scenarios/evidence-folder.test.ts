@@ -112,7 +112,7 @@ beforeAll(async () => {
 
   for (const [name, { online: args, env }] of Object.entries(commands))
     online.set(name, await run([...args(), '--evidence', join(home, name)], env()));
-}, 300_000);
+});
 afterAll(async () => {
   await mirror.close();
   repository.remove();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   write('half.json', JSON.stringify(first).slice(0, -10));
   write('large.json', ' '.repeat(128 * 1024 * 1024 + 1));
   mkdirSync(join(folder, 'reports'));
-}, 120_000);
+});
 
 afterAll(async () => {
   await registry.close();

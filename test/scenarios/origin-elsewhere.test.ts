@@ -128,7 +128,7 @@ describe('the lock files that a change does not touch', () => {
     );
     const named = run.report?.findings.find(({ rule }) => rule === 'foreign-hash');
     expect(named?.message).toContain(`${elsewhere}, which`);
-  }, 180_000);
+  });
 });
 
 async function twoRoots(test: TestContext) {

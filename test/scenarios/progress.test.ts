@@ -108,7 +108,7 @@ describe.skipIf(!hasPseudoTerminal)('at a terminal', () => {
   });
 });
 
-describe.concurrent('without a terminal', { timeout: 120_000 }, () => {
+describe.concurrent('without a terminal', () => {
   it('standard error has a line every ten seconds, and standard output only the result', async ({
     expect,
     onTestFinished,

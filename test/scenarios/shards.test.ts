@@ -93,7 +93,7 @@ beforeAll(async () => {
   head['teams/9/new/main.tf'] = configuration(1);
   repository.commit(head, 'Head', { branch: 'change' });
   repository.checkOut('change');
-}, 300_000);
+});
 
 afterAll(async () => {
   await registry.close();

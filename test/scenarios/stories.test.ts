@@ -11,7 +11,7 @@ if (!hasPseudoTerminal) console.warn(noPseudoTerminal);
 
 const stories = { ...wellStories, ...lookStories, ...refusedStories };
 
-describe('the comment of a story on a pull request, and its text at a terminal', { timeout: 240_000 }, () => {
+describe('the comment of a story on a pull request, and its text at a terminal', () => {
   // One after the other: with all at once, the registries of a busy machine close connections early.
   it.for(Object.entries(stories))('%s', async ([name, begin], test) => {
     const { expect } = test;

@@ -6,6 +6,7 @@ import { parseProviderAddress } from '../../../src/address/address.ts';
 import type { Mirror } from '../../../src/extensions/mirrors/mirror.ts';
 import { networkMirror } from '../../../src/extensions/mirrors/network-mirror.ts';
 import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
+import type { Limits } from '../../../src/http/limits.ts';
 import { fillMirror } from '../../support/mirror-folder.ts';
 import { type NetworkMirror, startNetworkMirror } from '../../support/network-mirror.ts';
 import {
@@ -47,13 +48,18 @@ afterEach(async () => {
 });
 
 function open(
-  options: { url?: string; trusted?: readonly string[]; credentials?: ReadonlyMap<string, string> } = {},
+  options: {
+    url?: string;
+    trusted?: readonly string[];
+    credentials?: ReadonlyMap<string, string>;
+    limits?: Partial<Limits>;
+  } = {},
 ): Mirror {
   const fetcher = createFetcher({
     trustedHosts: options.trusted ?? [double.host],
     maxDownload: 1024 ** 2,
     ca: double.caPem,
-    limits: { headers: 500, answer: 1000, retries: 0 },
+    limits: { retries: 0, ...options.limits },
     wait: async () => {},
   });
   closing.push(() => fetcher.close());
@@ -199,10 +205,17 @@ describe('the token of a network mirror', () => {
 });
 
 describe('a faulty network mirror', () => {
+  it('is given up in silence', async () => {
+    serving('index.json', neverAnswer());
+    expect(await open({ limits: { headers: 100 } }).packagesOf(widget, '1.2.3')).toMatchObject({
+      kind: 'unavailable',
+      code: 'network',
+    });
+  });
+
   const huge = answerBytes(Buffer.alloc(17 * 1024 ** 2, ' '), 'application/json');
 
   it.each<readonly [string, string, Answerer, string]>([
-    ['does not answer', 'index.json', neverAnswer(), 'network'],
     ['requires a login', 'index.json', answerStatus(401), 'status'],
     ['is broken', 'index.json', answerStatus(500), 'status'],
     ['answers with a page', 'index.json', answerHtml(), 'malformed-answer'],
