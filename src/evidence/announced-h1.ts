@@ -13,7 +13,9 @@ import type { ReleaseInquiry } from './release-inquiry.ts';
 export type Draw = (count: number, release: string) => number;
 
 /** Each h1 with its places. The most that an announcement can say: the zh of the same package is signed, the h1 is not. */
-export type AnnouncedHashes = ReadonlyMap<string, readonly AnnouncedPlace[]>;
+export type AnnouncedHashes = ReadonlyMap<string, AnnouncedPlaces>;
+
+type AnnouncedPlaces = readonly [AnnouncedPlace, ...AnnouncedPlace[]];
 
 interface AnnouncedPlace {
   readonly platform: string;
@@ -29,7 +31,7 @@ export function announcedHashes(
   hashes: readonly string[],
   { announced, documents, disagreements }: Pick<ReleaseInquiry, 'announced' | 'documents' | 'disagreements'>,
 ): AnnouncedHashes {
-  const found = new Map<string, AnnouncedPlace[]>();
+  const found = new Map<string, [AnnouncedPlace, ...AnnouncedPlace[]]>();
   if (!documents.every(mayBeRead) || disagreements.length > 0) return found;
   const wanted = new Set(hashes);
   for (const [platform, own] of announced) {
@@ -90,10 +92,9 @@ export function samplePlatforms(
 
 /** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
 export function announcedProof(
-  [first]: readonly AnnouncedPlace[],
+  [{ platform, zh }]: AnnouncedPlaces,
   checked: readonly string[],
   address: string,
-): HashProof | null {
-  if (first === undefined) return null;
-  return { level: 'announced', platform: first.platform, zh: first.zh, by: hostOf(address), checked };
+): HashProof {
+  return { level: 'announced', platform, zh, by: hostOf(address), checked };
 }

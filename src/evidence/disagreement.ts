@@ -1,6 +1,6 @@
 import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
-import { mayBeRead } from './hash-proof.ts';
+import { mayBeRead, readableEntries } from './hash-proof.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import type { NamedPackage, NamedVersion } from './plan.ts';
 
@@ -32,7 +32,7 @@ export function announcedAgainst(
   documents: readonly ShasumsDocument[],
   { address, version }: NamedVersion,
 ): readonly string[] {
-  const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+  const entries = readableEntries(documents);
   return [...announced].flatMap(([platform, hashes]) => {
     const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
     const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));

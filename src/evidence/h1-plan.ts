@@ -1,7 +1,7 @@
 import { type AnnouncedHashes, announcedHashes, type Draw, samplePlatforms } from './announced-h1.ts';
 import type { PackageHashCache } from './cache.ts';
 import type { HashProof } from './evidence.ts';
-import { assertedProof, mayBeRead } from './hash-proof.ts';
+import { assertedProof, mayBeRead, readableEntries } from './hash-proof.ts';
 import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import { type SearchHints, searchOrder } from './prove-h1.ts';
@@ -40,8 +40,6 @@ export interface H1Plan {
   /** They are searched in the packages. */
   readonly searched: readonly string[];
   readonly hints: SearchHints;
-  /** The platforms whose packages are computed whatever proves the hashes. */
-  readonly computed: readonly string[];
 }
 
 /** Decides without any download. */
@@ -63,22 +61,18 @@ export async function planH1(
   const relied = wish === undefined || wish.how === 'compute' ? [] : rest;
   const announced = announcedHashes(relied, inquiry);
   const searched = rest.filter((hash) => !announced.has(hash));
-  const computed = needed.always ? needed.platforms : [];
+  const rules = wish && {
+    few: wish.few,
+    // Packages that are computed anyway are the best sample.
+    required: needed.always && needed.platforms.length > 0 ? needed.platforms : wish.required,
+    draw: draw && ((count: number) => draw(count, evidenceKey(address, version))),
+  };
   return {
     believed,
     announced,
-    sample:
-      wish?.how === 'sample'
-        ? samplePlatforms(announced, {
-            few: wish.few,
-            // Packages that are computed anyway are the best sample.
-            required: computed.length > 0 ? computed : wish.required,
-            draw: draw && ((count) => draw(count, evidenceKey(address, version))),
-          })
-        : [],
+    sample: rules !== undefined && wish?.how === 'sample' ? samplePlatforms(announced, rules) : [],
     searched,
-    hints: { kept: await keptPlatforms(searched, inquiry, cache), wanted: needed.platforms },
-    computed,
+    hints: { kept: await keptPlatforms(searched, inquiry, cache), needed },
   };
 }
 
@@ -90,13 +84,12 @@ async function keptPlatforms(
 ): Promise<ReadonlyMap<string, string>> {
   const kept = new Map<string, string>();
   const open = new Set(hashes);
-  if (cache === undefined) return kept;
-  const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+  const entries = cache === undefined ? [] : readableEntries(documents);
   for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
     if (open.size === 0) break;
     const zh = entries.find((entry) => entry.platform === platform)?.hash;
-    const known = zh === undefined ? null : await cache.get(zh);
-    for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive])
+    const known = zh === undefined ? null : await cache?.get(zh);
+    for (const hash of known?.zh === zh && known ? [known.directory, known.archive] : [])
       if (open.delete(hash)) kept.set(hash, platform);
   }
   return kept;
@@ -104,16 +97,13 @@ async function keptPlatforms(
 
 /** The packages that will probably be downloaded. */
 export function plannedPackages(
-  { sample, searched, hints, computed }: H1Plan,
+  { sample, searched, hints }: H1Plan,
   inquiry: ReleaseInquiry,
 ): readonly PlannedPackage[] {
-  const { hinted, others } = searchOrder(searched, inquiry, hints);
-  const wanted = others.filter((platform) => computed.includes(platform));
-  // An h1 of unknown platform is probably one of a platform that is wanted.
-  const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
-  const found = new Set([...sample, ...hinted.platforms, ...wanted]);
-  const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
-  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+  const { platforms, sure, unknown } = searchOrder(searched, inquiry, hints);
+  const found = new Set([...sample, ...platforms.slice(0, sure)]);
+  const guessed = platforms.filter((platform) => !found.has(platform)).slice(0, unknown);
+  const entries = readableEntries(inquiry.documents);
   return [...found, ...guessed].map((platform) => ({
     platform,
     zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,

@@ -1,12 +1,17 @@
 import { hostOf } from '../address/address.ts';
 import { parseHash } from '../hash.ts';
 import type { Absent, Outcome, Unavailable } from '../outcome.ts';
-import type { ShasumsDocument } from '../registry/shasums.ts';
+import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 
 /** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
 export function mayBeRead(document: ShasumsDocument): boolean {
   return obstacleOf(document) === null;
+}
+
+/** The lines of the documents that may support a hash. */
+export function readableEntries(documents: readonly ShasumsDocument[]): readonly ShasumsEntry[] {
+  return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
 }
 
 /** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */

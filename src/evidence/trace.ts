@@ -5,7 +5,7 @@ import {
   type HashProof,
   type VersionEvidence,
 } from './evidence.ts';
-import { mayBeRead } from './hash-proof.ts';
+import { readableEntries } from './hash-proof.ts';
 import { evidenceKey, type LockFileSides } from './plan.ts';
 import type { Facts, LearntFacts } from './step.ts';
 
@@ -85,10 +85,10 @@ export function inDocuments(
   release: Pick<VersionEvidence, 'address' | 'version' | 'release'>,
 ): readonly Sighting[] {
   const { address, version } = release;
-  return documentsOf(release)
-    .filter(mayBeRead)
-    .flatMap(({ entries }) => entries)
-    .map(({ hash, platform }) => ({ hash, origin: { address, version, platform, source: 'shasums' } }));
+  return readableEntries(documentsOf(release)).map(({ hash, platform }) => ({
+    hash,
+    origin: { address, version, platform, source: 'shasums' },
+  }));
 }
 
 function inPackages({ address, version, proofs }: VersionEvidence): readonly Sighting[] {

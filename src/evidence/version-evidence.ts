@@ -3,7 +3,7 @@ import { known, type Outcome } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
 import { announcedProof } from './announced-h1.ts';
 import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
-import type { HashProof, Release, VersionEvidence } from './evidence.ts';
+import type { HashProof, VersionEvidence } from './evidence.ts';
 import {
   type H1Plan,
   type H1PlanPorts,
@@ -12,15 +12,16 @@ import {
   planH1,
   plannedPackages,
 } from './h1-plan.ts';
-import { assertedProof, beforeAsking, mayBeRead } from './hash-proof.ts';
+import { assertedProof, beforeAsking, readableEntries } from './hash-proof.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
-import { computeAll, flavourOf, type HashedPackage, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
+import { computeAll, type HashedPackage, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
 import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
 export interface VersionPorts extends H1PlanPorts {
   readonly registry: Registry;
+  /** It hashes each package once. */
   readonly hasher: Pick<PackageHasher, 'hash' | 'sizeOf'>;
 }
 
@@ -44,59 +45,53 @@ export async function openVersion(request: EvidenceRequest, ports: VersionPorts)
   const inquiry = opened.value;
   const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
   const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
-  const [listed, left] = [new Set(hashes), new Set(request.dropped)];
   return {
     planned: plannedPackages(plan, inquiry),
     async finish() {
-      const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
+      const { h1, computed } = await proveByPackages(plan, inquiry, request, ports);
       if (request.remarks) await inquiry.listedPlatforms();
+      const droppedH1 = request.dropped.filter(isSoundOfFiles).flatMap((hash) => {
+        const proof = computedProof(hash, computed) ?? assertedProof(hash, inquiry.announced, address);
+        return proof === null ? [] : [[hash, proof] as const];
+      });
+      const { documents, disagreements, remarks, announced } = inquiry;
       return {
         address,
         version,
-        release: releaseOf(inquiry),
-        proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
-        dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
-        remarks: inquiry.remarks,
+        release: known({ documents, disagreements }),
+        proofs: proofsOf(hashes, new Map([...unasked, ...zh, ...h1])),
+        dropped: proofsOf(request.dropped, new Map([...zh, ...droppedH1])),
+        remarks,
         hashedPackages: computed.length,
         ...undoneIn(h1, computed, inquiry, ports),
-        ...(inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }),
+        ...(announced.size === 0 ? {} : { announced: new Map(announced) }),
       };
     },
   };
+}
+
+function proofsOf(hashes: readonly string[], proofs: Proofs): Proofs {
+  const wanted = new Set(hashes);
+  return new Map([...proofs].filter(([hash]) => wanted.has(hash)));
 }
 
 async function proveByPackages(
   plan: H1Plan,
   inquiry: ReleaseInquiry,
   request: EvidenceRequest,
-  ports: VersionPorts,
-): Promise<{
-  readonly h1: Proofs;
-  readonly dropped: Proofs;
-  readonly computed: readonly HashedPackage[];
-}> {
-  const computed: HashedPackage[] = [];
+  { hasher }: VersionPorts,
+): Promise<{ readonly h1: Proofs; readonly computed: readonly HashedPackage[] }> {
+  const computed = new Map<string, HashedPackage>();
   const relied = new Set(plan.announced.keys());
-  const once = new Map<string, Promise<Outcome<PackageHashes>>>();
-  const compute: HashPackage = async (described) => {
-    const hashes = await ports.hasher.hash(described.metadata);
+  const hashPackage: HashPackage = async (described) => {
+    const hashes = await hasher.hash(described.metadata);
     noteContradiction(described, hashes, relied, inquiry);
-    if (hashes.kind === 'known') computed.push({ described, hashes: hashes.value });
+    if (hashes.kind === 'known')
+      computed.set(described.metadata.platform, { described, hashes: hashes.value });
     return hashes;
   };
-  // Where the sample shows a contradiction, the search begins anew, and no package is downloaded twice.
-  const hashPackage: HashPackage = (described) => {
-    const { platform } = described.metadata;
-    const hashes = once.get(platform) ?? compute(described);
-    once.set(platform, hashes);
-    return hashes;
-  };
-  const h1 = new Map([
-    ...plan.believed,
-    ...(await proveEachH1(plan, inquiry, hashPackage, request, computed)),
-  ]);
-  const dropped = droppedH1(request.dropped.filter(isSoundOfFiles), computed, inquiry, request);
-  return { h1, dropped, computed };
+  const searched = await proveEachH1(plan, inquiry, hashPackage, request, computed);
+  return { h1: new Map([...plan.believed, ...searched]), computed: [...computed.values()] };
 }
 
 /** The packages that were left out, if the download budget was not enough for every h1. */
@@ -109,23 +104,18 @@ function undoneIn(
   const isShort = [...h1.values()].some((proof) => proof.level === 'unavailable' && proof.code === 'budget');
   if (!isShort) return {};
   const done = new Set(computed.map(({ described }) => described.metadata.platform));
-  const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
   const packages = new Map(
-    entries.flatMap(({ platform, hash }) =>
+    readableEntries(inquiry.documents).flatMap(({ platform, hash }) =>
       platform === null || done.has(platform) ? [] : [[platform, hash] as const],
     ),
   );
   return {
-    undone: [...packages].map(([platform, hash]) => ({
-      platform,
+    undone: [...packages].map(([platform, hash]) => {
+      const bytes = hasher.sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null;
       // A stated size beyond the limit of one package is no reason to advise a higher limit for all.
-      bytes: smallest(largestPackage, hasher.sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null),
-    })),
+      return { platform, bytes: bytes === null ? null : Math.min(largestPackage, bytes) };
+    }),
   };
-}
-
-function smallest(limit: number, bytes: number | null): number | null {
-  return bytes === null ? null : Math.min(limit, bytes);
 }
 
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
@@ -134,44 +124,26 @@ async function proveEachH1(
   inquiry: ReleaseInquiry,
   hashPackage: HashPackage,
   request: EvidenceRequest,
-  computed: readonly HashedPackage[],
+  computed: ReadonlyMap<string, HashedPackage>,
 ): Promise<Proofs> {
-  const search = async (hashes: readonly string[]): Promise<Proofs> =>
-    hashes.length === 0 ? new Map() : proveH1(hashes, inquiry, hashPackage, { ...request, hints });
+  const search = (hashes: readonly string[]) => proveH1(hashes, inquiry, hashPackage, { ...request, hints });
   const everything = [...announced.keys(), ...searched];
   if (!(await computeAll(sample, inquiry, hashPackage))) return search(everything);
   const found = await search(searched);
   if (inquiry.disagreements.length > 0) return search(everything);
-  const others = [...announced].map(([hash, places]) => {
-    const proof = computedProof(hash, computed) ?? announcedProof(places, sample, request.address);
+  const accepted = [...announced].map(([hash, places]) => {
+    const proof = computedProof(hash, computed.values()) ?? announcedProof(places, sample, request.address);
     return [hash, proof] as const;
   });
-  return new Map([
-    ...found,
-    ...others.flatMap(([hash, proof]) => (proof === null ? [] : [[hash, proof] as const])),
-  ]);
+  return new Map([...found, ...accepted]);
 }
 
-function computedProof(hash: string, computed: readonly HashedPackage[]): HashProof | null {
+function computedProof(hash: string, computed: Iterable<HashedPackage>): HashProof | null {
   for (const one of computed) {
-    const flavour = flavourOf(hash, one.hashes);
-    if (flavour !== null) return proofBy(one, flavour);
+    const proof = proofBy(one, hash);
+    if (proof !== null) return proof;
   }
   return null;
-}
-
-function droppedH1(
-  hashes: readonly string[],
-  computed: readonly HashedPackage[],
-  { announced }: ReleaseInquiry,
-  { address }: EvidenceRequest,
-): Proofs {
-  const proofs = new Map<string, HashProof>();
-  for (const hash of hashes) {
-    const proof = computedProof(hash, computed) ?? assertedProof(hash, announced, address);
-    if (proof !== null) proofs.set(hash, proof);
-  }
-  return proofs;
 }
 
 /** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
@@ -186,8 +158,4 @@ function noteContradiction(
   if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) {
     inquiry.contradict(announcedOtherwise(metadata));
   }
-}
-
-function releaseOf({ documents, disagreements }: ReleaseInquiry): Outcome<Release> {
-  return known({ documents, disagreements });
 }

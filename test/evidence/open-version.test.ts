@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { once } from '../../src/evidence/cache.ts';
 import type { VersionEvidence } from '../../src/evidence/evidence.ts';
 import { largestPackage, type PackageHasher, type PackageHashes } from '../../src/evidence/package-hashes.ts';
 import type { AnnouncedWish, EvidenceRequest } from '../../src/evidence/plan.ts';
@@ -61,10 +62,10 @@ async function learn(
       wordIsEnough: false,
       hasher: {
         ...noHasher,
-        async hash({ platform }) {
+        hash: once(async ({ platform }) => {
           hashed.push(platform);
           return packages[platform] ?? known(hashesOf(one, platform));
-        },
+        }),
         sizeOf,
       },
       ...others,

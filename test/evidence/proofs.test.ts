@@ -10,7 +10,7 @@ import {
 } from '../../src/evidence/hash-proof.ts';
 import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
 import { firstPlatform, inLikelyOrder } from '../../src/evidence/platform-order.ts';
-import { flavourOf, proveH1 } from '../../src/evidence/prove-h1.ts';
+import { proveH1 } from '../../src/evidence/prove-h1.ts';
 import { proveZh } from '../../src/evidence/prove-zh.ts';
 import type { DescribedPackage, ReleaseInquiry } from '../../src/evidence/release-inquiry.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -261,7 +261,10 @@ describe('an h1', () => {
       downloaded.push(platform);
       return packages[platform] ?? known(content(platform));
     };
-    const proofs = await proveH1(hashes, inquiry, hashPackage, named);
+    const proofs = await proveH1(hashes, inquiry, hashPackage, {
+      ...named,
+      hints: { kept: new Map(), needed: { platforms: [], always: false } },
+    });
     return { proofs: hashes.map((hash) => proofs.get(hash)), asked, downloaded };
   }
 
@@ -438,12 +441,17 @@ describe('an h1', () => {
     expect(proofs[0]).toMatchObject({ level: 'computed', platform: 'linux_amd64', zh: zh('linux_amd64') });
   });
 
-  it('has the flavour of what it is the hash of', () => {
-    const both = { zh: zh('x'), archive: h1('a'), directory: h1('a') };
-    expect(flavourOf(h1('a'), both)).toBe('directory and archive');
-    expect(flavourOf(h1('a'), { ...both, archive: h1('b') })).toBe('directory');
-    expect(flavourOf(h1('b'), { ...both, archive: h1('b') })).toBe('archive');
-    expect(flavourOf(h1('c'), both)).toBeNull();
+  it('has the flavour of what it is the hash of', async () => {
+    const flavourOf = async (hash: string, archive: string) => {
+      const linux_amd64 = known({ zh: zh('x'), archive, directory: h1('a') });
+      const answers = { documents: [documentOf(['linux_amd64'])] };
+      const [proof] = (await h1Of([hash], answers, { linux_amd64 })).proofs;
+      return proof?.level === 'computed' ? proof.flavour : null;
+    };
+    expect(await flavourOf(h1('a'), h1('a'))).toBe('directory and archive');
+    expect(await flavourOf(h1('a'), h1('b'))).toBe('directory');
+    expect(await flavourOf(h1('b'), h1('b'))).toBe('archive');
+    expect(await flavourOf(h1('c'), h1('b'))).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import { mayBeRead } from '../../evidence/hash-proof.ts';
 import { mostUnderWay } from '../../evidence/package-hashes.ts';
 import { type EvidenceRequest, evidenceKey, type NamedPackage } from '../../evidence/plan.ts';
-import { flavourOf, type HashedPackage, proofBy } from '../../evidence/prove-h1.ts';
+import { type HashedPackage, proofBy } from '../../evidence/prove-h1.ts';
 import type { EvidenceStep, Facts, Gathering, NeededPackages } from '../../evidence/step.ts';
 import type { GroupedChange } from '../../lockfile/group.ts';
 import { type Absent, absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
@@ -289,7 +289,8 @@ function hashesOf(
     if (hashed.kind !== 'known') missed.set(platform, hashed);
     else {
       const { directory } = hashed.value.hashes;
-      proofs.set(directory, proofBy(hashed.value, flavourOf(directory, hashed.value.hashes) ?? 'directory'));
+      const proof = proofBy(hashed.value, directory);
+      if (proof !== null) proofs.set(directory, proof);
     }
   }
   return { proofs, missed };

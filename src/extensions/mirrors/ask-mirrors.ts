@@ -1,12 +1,13 @@
+import { distinct } from '../../distinct.ts';
 import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
-import { unaskable, unsupported } from '../../evidence/hash-proof.ts';
+import { unaskable, unfetched, unsupported } from '../../evidence/hash-proof.ts';
 import type { PackageHasher } from '../../evidence/package-hashes.ts';
+import { type Look, searchFor } from '../../evidence/package-search.ts';
 import type { NamedVersion } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
 import type { EvidenceStep, Facts } from '../../evidence/step.ts';
-import { absent, known, type Unavailable, type UnavailableCode } from '../../outcome.ts';
-import type { MirrorsFor, ProviderMirror } from './mirror.ts';
-import { type Offer, proveByOffers } from './prove-by-mirror.ts';
+import { absent, known, type Outcome, type Unavailable, type UnavailableCode } from '../../outcome.ts';
+import type { MirroredPackage, MirrorsFor, ProviderMirror } from './mirror.ts';
 
 /** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
 const silence: ReadonlySet<UnavailableCode> = new Set(['not-direct', 'network', 'certificate', 'status']);
@@ -20,38 +21,78 @@ export function asksMirrors(mirrorsFor: MirrorsFor): EvidenceStep {
 }
 
 async function askMirrors(
-  evidence: VersionEvidence,
+  { address, version, release, proofs }: VersionEvidence,
   mirrorsFor: MirrorsFor,
   hasher: PackageHasher,
 ): Promise<Facts> {
-  const { address, version, release } = evidence;
   if (release.kind !== 'unavailable' || !silence.has(release.code)) return {};
-  const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => (level === 'unavailable' ? [hash] : []));
+  const hashes = [...proofs].flatMap(([hash, { level }]) => (level === 'unavailable' ? [hash] : []));
   const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
   if (mirrors.length === 0) return {};
   const { offers, gap, absences } = await stockOf(mirrors, version);
   const asked = mirrors.map(({ name }) => name);
   const onlyMirrors = release.code === 'not-direct';
-  const all = (proofOf: (hash: string) => HashProof) => new Map(hashes.map((hash) => [hash, proofOf(hash)]));
   if (offers.length === 0) {
     if (!onlyMirrors) return {};
     const lack = gap ?? absent(absences.join(' and ') || 'a package in the mirror');
     const proof = lack.kind === 'absent' ? unsupported(`${lack.what} does not exist`) : unaskable(lack);
-    return { proofs: all(() => proof), release: lack, mirrors: asked };
+    return { proofs: new Map(hashes.map((hash) => [hash, proof])), release: lack, mirrors: asked };
   }
-  const { proofs, obstacle, disagreements } = await proveByOffers(hashes, offers, evidence, hasher);
+  const named = { address, version };
+  const disagreements: string[] = [];
+  const search = searchFor(hashes);
+  // The h1 that Terraform records is that of the unpacked package, and a mirror does not always state it.
+  await search.among(offers, async (offer) => having(offer, offer.stated));
+  await search.among(offers, async (offer) => {
+    const computed = await hashOffer(offer, named, hasher);
+    if (computed.kind !== 'known') return { kind: 'obstacle', proof: unfetched(computed) };
+    // One of the stated hashes must be right, as in Terraform.
+    const { stated, platform, by } = offer;
+    if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash)))
+      return having(offer, computed.value);
+    disagreements.push(
+      `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`,
+    );
+    return { kind: 'no-package' };
+  });
   // A hash that no mirror has is refuted only where the configuration excludes the registry.
-  const silent = onlyMirrors ? unsupported(refutation(offers, evidence)) : unaskable(release);
-  const rest = obstacle ?? (gap === null ? silent : unaskable(gap));
+  const silent = onlyMirrors ? unsupported(refutation(offers, named)) : unaskable(release);
   return {
-    proofs: all((hash) => proofs.get(hash) ?? rest),
+    proofs: search.proofs(() => (gap === null ? silent : unaskable(gap))),
     release: known({ documents: [], disagreements }),
     mirrors: asked,
   };
 }
 
+/** A package and the name of the mirror that has it. */
+type Offer = MirroredPackage & { readonly by: string };
+
+function having({ platform, by }: Offer, hashes: readonly string[]): Look {
+  const proof: HashProof = { level: 'asserted', platform, filename: null, by };
+  return { kind: 'package', proofOf: (hash) => (hashes.includes(hash) ? proof : null) };
+}
+
+/** Every hash that a lock file may have for the package. */
+async function hashOffer(
+  { platform, content, by }: Offer,
+  { address, version }: NamedVersion,
+  hasher: PackageHasher,
+): Promise<Outcome<readonly string[]>> {
+  const what = `the ${platform} package of ${address} ${version} in ${by}`;
+  if (content.kind === 'folder') {
+    const h1 = await hasher.hashFolder(content, what);
+    return h1.kind === 'known' ? known([h1.value]) : h1;
+  }
+  const hashes = await (content.kind === 'archive'
+    ? hasher.hashFile(content.path, what)
+    : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url }));
+  if (hashes.kind !== 'known') return hashes;
+  const { zh, archive, directory } = hashes.value;
+  return known([zh, archive, directory]);
+}
+
 function refutation(offers: readonly Offer[], { address, version }: NamedVersion): string {
-  const mirrors = [...new Set(offers.map(({ by }) => by))].join(' and ');
+  const mirrors = distinct(offers.map(({ by }) => by)).join(' and ');
   return offers.length === 1
     ? `the one package of ${address} ${version} in ${mirrors} does not have it`
     : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;

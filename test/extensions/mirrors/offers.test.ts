@@ -4,7 +4,6 @@ import type { PackageHasher } from '../../../src/evidence/package-hashes.ts';
 import { withFactsOf } from '../../../src/evidence/step.ts';
 import { asksMirrors } from '../../../src/extensions/mirrors/ask-mirrors.ts';
 import type { MirroredPackage, ProviderMirror } from '../../../src/extensions/mirrors/mirror.ts';
-import { type Offer, proveByOffers } from '../../../src/extensions/mirrors/prove-by-mirror.ts';
 import { absent, known, type Outcome, type UnavailableCode, unavailable } from '../../../src/outcome.ts';
 import { gatheringOf } from '../../evidence/gathering.ts';
 import { brief } from '../../evidence/ports.ts';
@@ -47,21 +46,30 @@ const download = (platform: string, stated: readonly string[] = [], url = platfo
   stated,
   content: { kind: 'download', url },
 });
-const offer = (one: MirroredPackage, by = 'm'): Offer => ({ ...one, by });
-
-async function prove(hashes: readonly string[], offers: readonly Offer[], hasher = hasherOf()) {
-  const { proofs, obstacle, disagreements } = await proveByOffers(hashes, offers, named, hasher);
+/** What a mirror with these packages proves, where it is asked instead of the registry. */
+async function prove(hashes: readonly string[], packages: readonly MirroredPackage[], hasher = hasherOf()) {
+  const mirror: ProviderMirror = { name: 'm', packagesOf: async () => known(packages) };
+  const evidence: VersionEvidence = {
+    ...named,
+    release: unavailable('not-direct', 'only mirrors'),
+    proofs: new Map(hashes.map((hash) => [hash, notAsked()])),
+    dropped: new Map(),
+    remarks: null,
+  };
+  const { proofs = new Map(), release } =
+    (await asksMirrors(() => [mirror]).version?.(evidence, gatheringOf({ hasher }))) ?? {};
+  const told = [...proofs].map(([hash, proof]) => [hash, brief(proof)] as const);
   return {
-    proofs: Object.fromEntries([...proofs].map(([hash, proof]) => [hash, brief(proof)])),
-    obstacle: obstacle === null ? null : brief(obstacle),
-    disagreements,
+    proofs: Object.fromEntries(told.filter(([, text]) => text.startsWith('asserted'))),
+    obstacle: told.find(([, text]) => text.startsWith('unavailable'))?.[1] ?? null,
+    disagreements: release?.kind === 'known' ? release.value.disagreements : [],
     hashed: hasher.hashed,
   };
 }
 
 describe('what a mirror offers', () => {
   it('supports what it states, and no package is read', async () => {
-    expect(await prove([h1('a')], [offer(download('x_x')), offer(download('y_y', [h1('a')]))])).toEqual({
+    expect(await prove([h1('a')], [download('x_x'), download('y_y', [h1('a')])])).toEqual({
       proofs: { [h1('a')]: 'asserted y_y' },
       obstacle: null,
       disagreements: [],
@@ -69,18 +77,8 @@ describe('what a mirror offers', () => {
     });
   });
 
-  it('names who says so', async () => {
-    const { proofs } = await proveByOffers(
-      [h1('a')],
-      [offer(download('x_x', [h1('a')]), 'mirror')],
-      named,
-      hasherOf(),
-    );
-    expect(proofs.get(h1('a'))).toEqual({ level: 'asserted', platform: 'x_x', filename: null, by: 'mirror' });
-  });
-
   it('is read while a hash is left', async () => {
-    const offers = ['a_a', 'b_b', 'c_c'].map((platform) => offer(download(platform)));
+    const offers = ['a_a', 'b_b', 'c_c'].map((platform) => download(platform));
     expect(await prove([h1('b_b folder')], offers)).toEqual({
       proofs: { [h1('b_b folder')]: 'asserted b_b' },
       obstacle: null,
@@ -95,12 +93,16 @@ describe('what a mirror offers', () => {
   });
 
   it('may be an archive or a folder on this machine', async () => {
-    const archive = offer({ platform: 'a_a', stated: [], content: { kind: 'archive', path: 'one' } });
-    const folder = offer({
+    const archive: MirroredPackage = {
+      platform: 'a_a',
+      stated: [],
+      content: { kind: 'archive', path: 'one' },
+    };
+    const folder: MirroredPackage = {
       platform: 'b_b',
       stated: [],
       content: { kind: 'folder', path: 'two', within: '.' },
-    });
+    };
     const hashes = [zh('one'), h1('two folder'), zh('two')];
     expect(await prove(hashes, [archive, folder])).toMatchObject({
       proofs: { [zh('one')]: 'asserted a_a', [h1('two folder')]: 'asserted b_b' },
@@ -118,12 +120,12 @@ describe('what a mirror offers', () => {
   });
 
   it('contradicts itself where no stated hash is that of the package', async () => {
-    const lying = offer(download('a_a', [h1('lie')]));
+    const lying = download('a_a', [h1('lie')]);
     expect(await prove([h1('a_a folder')], [lying])).toMatchObject({
       proofs: {},
       disagreements: [`m states other hashes for the a_a package of ${address} 1.2.3 than the package has`],
     });
-    const half = offer(download('a_a', [h1('lie'), h1('a_a archive')]));
+    const half = download('a_a', [h1('lie'), h1('a_a archive')]);
     expect(await prove([h1('a_a folder')], [half])).toMatchObject({
       proofs: { [h1('a_a folder')]: 'asserted a_a' },
       disagreements: [],
@@ -131,7 +133,7 @@ describe('what a mirror offers', () => {
   });
 
   it('is not read further where a limit is reached, and that limit is the obstacle', async () => {
-    const offers = ['a_a', 'b_b', 'c_c'].map((platform) => offer(download(platform)));
+    const offers = ['a_a', 'b_b', 'c_c'].map((platform) => download(platform));
     const faults = { a_a: network, b_b: unavailable('budget', 'used up') };
     expect(await prove([h1('x')], offers, hasherOf(faults))).toEqual({
       proofs: {},

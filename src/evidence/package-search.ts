@@ -1,0 +1,64 @@
+import { isLimit } from '../outcome.ts';
+import { lookWhile } from '../semaphore.ts';
+import type { HashProof } from './evidence.ts';
+import { mostUnderWay } from './package-hashes.ts';
+
+/** What a look into one package gives. */
+export type Look =
+  /** @returns `null` for a hash that the package does not have */
+  | { readonly kind: 'package'; proofOf(hash: string): HashProof | null }
+  | { readonly kind: 'obstacle'; readonly proof: HashProof }
+  | { readonly kind: 'no-package' };
+
+/** Looks for hashes in packages, several at a time, until each is found. */
+export interface PackageSearch {
+  among<C>(candidates: readonly C[], lookAt: (candidate: C) => Promise<Look>): Promise<void>;
+  /** No package is looked at any more. */
+  isOver(): boolean;
+  /**
+   * The first package that has a hash gives its proof. An obstacle is the proof of the others, because the package
+   * behind it could have them.
+   *
+   * @param nowhere the proof of a hash that none of so many packages has
+   */
+  proofs(nowhere: (packages: number) => HashProof): ReadonlyMap<string, HashProof>;
+}
+
+export function searchFor(hashes: readonly string[]): PackageSearch {
+  const open = new Set(hashes);
+  const looks: Look[] = [];
+  return {
+    async among(candidates, lookAt) {
+      const seen = await lookWhile(
+        candidates,
+        () => open.size,
+        mostUnderWay,
+        async (candidate) => {
+          const look = await lookAt(candidate);
+          if (look.kind === 'package')
+            for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
+          // The next package would meet the same limit.
+          if (look.kind === 'obstacle' && rankOf(look.proof) === 0) open.clear();
+          return look;
+        },
+      );
+      looks.push(...seen);
+    },
+    isOver: () => open.size === 0,
+    proofs(nowhere) {
+      const packages = looks.filter((look) => look.kind === 'package');
+      const obstacles = looks.flatMap((look) => (look.kind === 'obstacle' ? [look.proof] : []));
+      const [worst] = obstacles.toSorted((one, other) => rankOf(one) - rankOf(other));
+      const rest = worst ?? nowhere(packages.length);
+      const proofOf = (hash: string) =>
+        packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
+      return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
+    },
+  };
+}
+
+/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
+function rankOf(obstacle: HashProof): number {
+  if (obstacle.level !== 'unavailable') return 2;
+  return isLimit(obstacle.code) ? 0 : 1;
+}
