@@ -18,7 +18,7 @@ const rows: readonly (readonly string[])[] = [
     'node-version.ts',
     'tool.ts',
   ],
-  ['exit-on-signal.ts'],
+  ['exit-on-signal.ts', 'kept-file.ts'],
   ['require-node.ts'],
   ['address', 'version', 'hcl'],
   ['lockfile', 'configuration', 'package', 'openpgp', 'http'],

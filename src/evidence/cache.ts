@@ -1,9 +1,9 @@
-import { constants } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { codeInBrackets, codeOf, orNull } from '../errors.ts';
 import { isSoundOfFiles, isSoundOfZip, zipDigest } from '../hash.ts';
+import { makeFolder, otherWriters, readKept, writeKept } from '../kept-file.ts';
 import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
 import { touches } from '../paths.ts';
@@ -49,8 +49,6 @@ export function withCache(
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = 'package-hashes-v1';
 const maxBytes = 1024;
-/** The bits of a mode by which users other than the owner may write. */
-export const writableByOthers = 0o022;
 
 const stored = z.strictObject({
   zh: z.string().refine(isSoundOfZip),
@@ -90,14 +88,16 @@ export function directoryCache({ path, reviewed, onNotice = () => {} }: CacheFol
     async get(zh) {
       const file = fileOf(root, zh);
       if (file === null || !(await isOpen())) return null;
-      const hashes = parse(await readSmall(file));
+      const read = await readKept(file, maxBytes);
+      const hashes = read.kind === 'whole' ? parse(Buffer.from(read.bytes).toString()) : null;
       return hashes?.zh === zh ? hashes : null;
     },
     async put(hashes) {
       const file = fileOf(root, hashes.zh);
       if (file === null || !(await isOpen())) return;
       try {
-        await replace(file, JSON.stringify(hashes));
+        await makeFolder(dirname(file));
+        await writeKept(file, JSON.stringify(hashes));
       } catch (error) {
         // A run that cannot keep its hashes is still a good run.
         if (!complained)
@@ -117,34 +117,19 @@ async function obstacleTo(path: string, root: string, reviewed: readonly string[
     return 'it is inside the folder under review, where the change itself could have filled it; name one outside';
   try {
     await makeFolder(root);
-    const [folder, within] = [await stat(dirname(root)), await lstat(root)];
-    if (!within.isDirectory())
+    if (!(await lstat(root)).isDirectory())
       return `its ${generation} is not a real folder; remove that, or name another folder`;
-    // Windows has no such bits; there, profile folders belong to the user.
-    const user = process.getuid?.();
-    if (user === undefined) return null;
-    if (folder.uid !== user || within.uid !== user) return 'it belongs to another user; name one of your own';
-    return ((folder.mode | within.mode) & writableByOthers) === 0
-      ? null
-      : 'users other than its owner may write to it; remove that permission, or name another folder';
+    switch (await otherWriters([dirname(root), root])) {
+      case 'owner':
+        return 'it belongs to another user; name one of your own';
+      case 'others':
+        return 'users other than its owner may write to it; remove that permission, or name another folder';
+      case null:
+        return null;
+    }
   } catch (error) {
     return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
   }
-}
-
-/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
-export async function makeFolder(path: string): Promise<void> {
-  const make = (): Promise<NodeJS.ErrnoException | null> =>
-    mkdir(path, { mode: 0o700 }).then(
-      () => null,
-      (error) => (error.code === 'EEXIST' ? null : error),
-    );
-  let fault = await make();
-  if (fault?.code === 'ENOENT' && dirname(path) !== path) {
-    await makeFolder(dirname(path));
-    fault = await make();
-  }
-  if (fault !== null) throw fault;
 }
 
 /** The code of an error of the file system, as the end of a sentence. */
@@ -159,32 +144,6 @@ function fileOf(root: string, zh: string): string | null {
   return join(root, digest.slice(0, 2), `${digest}.json`);
 }
 
-async function readSmall(path: string): Promise<string> {
-  let file: FileHandle | undefined;
-  try {
-    // A pipe in the place of the file would never answer.
-    file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(maxBytes + 1), 0, maxBytes + 1, 0);
-    return bytesRead > maxBytes ? '' : buffer.toString('utf8', 0, bytesRead);
-  } catch {
-    return '';
-  } finally {
-    await file?.close();
-  }
-}
-
 function parse(text: string): PackageHashes | null {
   return orNull(() => stored.parse(JSON.parse(text)));
-}
-
-/** Readers see the old file or the new one, never a part of it. */
-async function replace(path: string, text: string): Promise<void> {
-  await makeFolder(dirname(path));
-  const half = `${path}.${crypto.randomUUID()}`;
-  try {
-    await writeFile(half, text, { flag: 'wx', mode: 0o600 });
-    await rename(half, path);
-  } finally {
-    await rm(half, { force: true });
-  }
 }

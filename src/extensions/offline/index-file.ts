@@ -43,8 +43,8 @@ const unavailable = z.strictObject({
   kind: z.literal('unavailable'),
   code: z.custom<UnavailableCode>((value) => typeof value === 'string' && Object.hasOwn(codes, value)),
   cause: text,
-  bytes: count.optional(),
-  status: count.optional(),
+  bytes: count.exactOptional(),
+  status: count.exactOptional(),
 });
 
 /** The server said 404 or 410. */

@@ -1,26 +1,30 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { makeFolder, obstacleWords } from '../../evidence/cache.ts';
+import { obstacleWords } from '../../evidence/cache.ts';
 import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
+import { makeFolder } from '../../kept-file.ts';
 import type { Outcome } from '../../outcome.ts';
 import { leadsOut } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { sha256 } from '../../sha256.ts';
+import { toolVersion } from '../../tool.ts';
 import { keepContent } from './content.ts';
 import {
+  type EvidenceIndex,
   evidenceFolders,
+  evidenceSchema,
   type KeptAnswer,
   type KeptDownload,
+  type KeptQuestion,
   keptFailure,
   mostIndexBytes,
   parseIndex,
   printIndex,
 } from './index-file.ts';
-import { openNotes } from './notes.ts';
-import { baseOf, openRedaction, type Redaction } from './redaction.ts';
+import { baseOf, openRedaction } from './redaction.ts';
 
 interface RecordingOptions {
   /** As the user wrote it. */
@@ -47,8 +51,15 @@ export async function openRecording({
 }: RecordingOptions): Promise<EvidenceKeeper> {
   const root = resolve(path);
   await prepare(path, root, reviewed);
-  const notes = openNotes();
   const redaction = openRedaction();
+  // Two different answers to one question are two facts, and both are kept.
+  const questions = new Map<string, KeptQuestion>();
+  const packages = new Map<string, EvidenceIndex['packages'][number]>();
+  const downloads = new Map<string, KeptDownload>();
+  const draws = new Map<string, EvidenceIndex['draws'][number]>();
+  const sizes = new Map<string, number>();
+  const cached = new Set<string>();
+  let bytesDownloaded = 0;
   let fault: unknown = null;
 
   /** A run whose evidence is lost still has a result, so the fault waits for the end. */
@@ -76,6 +87,24 @@ export async function openRecording({
     };
   }
 
+  function noted(
+    url: string,
+    wanted: string | null,
+    outcome: Outcome<PackageHashes>,
+  ): Outcome<PackageHashes> {
+    if (outcome.kind === 'known') {
+      const { zh, archive, directory } = outcome.value;
+      const fromCache = cached.has(zh) ? { fromCache: true as const } : {};
+      packages.set(zh, { zh, archive, directory, ...fromCache });
+      if (wanted !== null) return outcome;
+    }
+    const answer =
+      outcome.kind === 'known' ? { kind: outcome.kind, zh: outcome.value.zh } : keptFailure(outcome);
+    const download: KeptDownload = { url: redaction.question(url), wanted, answer };
+    downloads.set(JSON.stringify(download), download);
+    return outcome;
+  }
+
   return {
     fetcher: (open) => {
       const inner = open();
@@ -83,13 +112,9 @@ export async function openRecording({
         ...inner,
         async get(url, options) {
           const outcome = await inner.get(url, options);
-          const about = options.what.slice(0, longestAbout);
-          notes.question({
-            method: 'GET',
-            url: redaction.question(url),
-            about,
-            answer: await answerOf(outcome),
-          });
+          const [asked, about] = [redaction.question(url), options.what.slice(0, longestAbout)];
+          const answer = await answerOf(outcome);
+          questions.set(JSON.stringify([asked, answer]), { method: 'GET', url: asked, about, answer });
           return outcome;
         },
       };
@@ -97,51 +122,45 @@ export async function openRecording({
     cache: (inner) => ({
       async get(zh) {
         const hashes = await inner.get(zh);
-        if (hashes !== null) notes.fromCache(zh);
+        if (hashes !== null) cached.add(zh);
         return hashes;
       },
       put: (hashes) => inner.put(hashes),
     }),
     hasher: (inner) => ({
       ...inner,
-      async hash(metadata) {
-        const outcome = await inner.hash(metadata);
-        if (outcome.kind === 'known') notes.package(outcome.value);
-        else notes.download(failed(redaction, metadata.downloadUrl, metadata.hash, outcome));
-        return outcome;
-      },
-      async hashUnnamed(download) {
-        const outcome = await inner.hashUnnamed(download);
-        if (outcome.kind !== 'known') {
-          notes.download(failed(redaction, download.downloadUrl, null, outcome));
-          return outcome;
-        }
-        notes.package(outcome.value);
-        const url = redaction.question(download.downloadUrl);
-        notes.download({ url, wanted: null, answer: { kind: 'known', zh: outcome.value.zh } });
-        return outcome;
-      },
+      hash: async (metadata) => noted(metadata.downloadUrl, metadata.hash, await inner.hash(metadata)),
+      hashUnnamed: async (download) => noted(download.downloadUrl, null, await inner.hashUnnamed(download)),
       sizeOf(zh) {
         const bytes = inner.sizeOf(zh);
-        if (bytes !== null) notes.size(zh, bytes);
+        if (bytes !== null) sizes.set(zh, bytes);
         return bytes;
       },
       downloaded() {
-        const bytes = inner.downloaded();
-        notes.downloaded(bytes);
-        return bytes;
+        bytesDownloaded = inner.downloaded();
+        return bytesDownloaded;
       },
     }),
     draw: (inner) =>
       inner &&
       ((among, release) => {
         const drawn = inner(among, release);
-        notes.draw({ release, among, drawn });
+        draws.set(release, { release, among, drawn });
         return drawn;
       }),
     async seal() {
       const recordedAt = now.toISOString();
-      const text = printIndex(notes.index(recordedAt));
+      const text = printIndex({
+        schema: evidenceSchema,
+        tool: { name: 'lockproof', version: toolVersion },
+        recordedAt,
+        questions: [...questions.values()],
+        packages: [...packages.values()],
+        downloads: [...downloads.values()],
+        draws: [...draws.values()],
+        sizes: [...sizes].map(([zh, bytes]) => ({ zh, bytes })),
+        bytesDownloaded,
+      });
       const bytes = Buffer.from(text);
       const readable = bytes.length <= mostIndexBytes && parseIndex(text) !== null;
       const digest = readable && fault === null ? await keep(bytes, evidenceFolders.runs, '.json') : null;
@@ -158,15 +177,6 @@ export async function openRecording({
 /** Only its beginning decides anything. */
 const longestContentType = 200;
 const longestAbout = 500;
-
-function failed(
-  redaction: Redaction,
-  url: string,
-  wanted: string | null,
-  outcome: Exclude<Outcome<PackageHashes>, { kind: 'known' }>,
-): KeptDownload {
-  return { url: redaction.question(url), wanted, answer: keptFailure(outcome) };
-}
 
 /** Finds out what keeps a folder from being written before a run spends anything on it. */
 async function prepare(path: string, root: string, reviewed: readonly string[]): Promise<void> {

@@ -82,48 +82,26 @@ const linkKeys: ReadonlySet<string> = new Set([
 const longestKey = 200;
 
 /**
- * Changes links and leaves every other byte as it is. It goes from string to string, because parsing and printing would change numbers and
- * spaces, and deep nesting would end the program.
+ * Changes links and leaves every other byte as it is: parsing and printing would change numbers and spaces, and deep
+ * nesting would end the program.
  *
  * @param text valid JSON
  */
 function replaceLinks(text: string, replace: (link: string) => string): string {
+  const quotes: number[] = [];
+  // Outside of strings JSON has no backslash, so quotes without one are the ends of strings.
+  for (const { 0: found, index } of text.matchAll(/\\.|"/gs)) if (found === '"') quotes.push(index);
   const parts: string[] = [];
   let copied = 0;
-  // Where the value of a link's key begins.
-  let valueAt = -1;
-  for (let at = text.indexOf('"'); at !== -1; ) {
-    const end = endOfString(text, at);
-    const next = afterSpace(text, end);
-    if (text[next] === ':') {
-      const isLink = end - at <= longestKey && linkKeys.has(JSON.parse(text.slice(at, end)));
-      valueAt = isLink ? afterSpace(text, next + 1) : -1;
-    } else if (at === valueAt) {
-      const link: string = JSON.parse(text.slice(at, end));
-      const replaced = replace(link);
-      if (replaced !== link) {
-        parts.push(text.slice(copied, at), JSON.stringify(replaced));
-        copied = end;
-      }
-    }
-    at = text.indexOf('"', end);
+  for (let at = 0; at < quotes.length; at += 2) {
+    const [begin = 0, end = 0, from, to = 0] = quotes.slice(at, at + 4);
+    const isKey = from !== undefined && end - begin < longestKey && text.slice(end + 1, from).trim() === ':';
+    if (!isKey || !linkKeys.has(JSON.parse(text.slice(begin, end + 1)))) continue;
+    const link: string = JSON.parse(text.slice(from, to + 1));
+    const replaced = replace(link);
+    if (replaced === link) continue;
+    parts.push(text.slice(copied, from), JSON.stringify(replaced));
+    copied = to + 1;
   }
-  parts.push(text.slice(copied));
-  return parts.join('');
-}
-
-/** @param begin the opening quote @returns the place after the closing quote */
-function endOfString(text: string, begin: number): number {
-  for (let at = text.indexOf('"', begin + 1); at !== -1; at = text.indexOf('"', at + 1)) {
-    let backslashes = 0;
-    while (text[at - 1 - backslashes] === '\\') backslashes += 1;
-    if (backslashes % 2 === 0) return at + 1;
-  }
-  return text.length;
-}
-
-function afterSpace(text: string, from: number): number {
-  let at = from;
-  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
-  return at;
+  return [...parts, text.slice(copied)].join('');
 }

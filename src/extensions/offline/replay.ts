@@ -1,19 +1,20 @@
-import { type Dirent, lstatSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { NotJudgedError, UserError } from '../../errors.ts';
-import { writableByOthers } from '../../evidence/cache.ts';
 import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import { type PackageHashes, packageWords } from '../../evidence/package-hashes.ts';
 import type { Answer, Fetcher, GetOptions } from '../../http/fetcher.ts';
+import { type KeptFile, otherWriters } from '../../kept-file.ts';
+import { openMemory } from '../../memory.ts';
 import { absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
 import { touches } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
+import { inTurns } from '../../semaphore.ts';
 import { readContent } from './content.ts';
 import {
   type EvidenceIndex,
   evidenceFolders,
-  type KeptAnswer,
   type KeptDownload,
   mostDocumentBytes,
   mostIndexBytes,
@@ -59,7 +60,7 @@ interface Damage {
 export async function openReplay({ path, digest, reviewed }: ReplayOptions): Promise<Replay> {
   const root = resolve(path);
   const name = await chooseRun(path, root, digest);
-  if (digest === null) refuseFolderOfOthers(path, root, reviewed);
+  if (digest === null) await refuseFolderOfOthers(path, root, reviewed);
   const index = await readIndex(path, root, name);
   const damage = await damageIn(root, index);
   const sealed = {
@@ -79,7 +80,7 @@ export async function openReplay({ path, digest, reviewed }: ReplayOptions): Pro
 type Answers = Omit<EvidenceKeeper, 'seal'> & Pick<Replay, 'isShort'>;
 
 function answersOf(root: string, index: EvidenceIndex): Answers {
-  const answers = answersByQuestion(index);
+  const questions = Map.groupBy(index.questions, ({ url }) => url);
   const hashes = new Map(
     index.packages.map(({ zh, archive, directory }) => [zh, { zh, archive, directory }]),
   );
@@ -96,14 +97,15 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
 
   async function get(url: string, { maxBytes, what }: GetOptions): Promise<Outcome<Answer>> {
     const address = questionOf(url);
-    const [answer, ...others] = answers.get(address) ?? [];
-    if (answer === undefined) return lacking(`answer of ${address}`);
+    const [question, ...others] = questions.get(address) ?? [];
+    if (question === undefined) return lacking(`answer of ${address}`);
     if (others.length > 0) return lacking(`single answer of ${address}`);
+    const { answer } = question;
     switch (answer.kind) {
       case 'absent':
         return absent(what);
       case 'unavailable':
-        return failureOf(answer);
+        return answer;
       case 'known': {
         if (answer.bytes > maxBytes)
           return unavailable('too-large', `the kept answer of ${address} is larger than ${maxBytes} bytes`);
@@ -122,7 +124,7 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
       case 'absent':
         return absent(what);
       case 'unavailable':
-        return failureOf(answer);
+        return answer;
       case 'known':
       case undefined: {
         const found = hashes.get(wanted ?? answer?.zh ?? '');
@@ -160,26 +162,8 @@ function answersOf(root: string, index: EvidenceIndex): Answers {
   };
 }
 
-function answersByQuestion({ questions }: EvidenceIndex): ReadonlyMap<string, readonly KeptAnswer[]> {
-  const groups = Map.groupBy(questions, ({ url }) => url);
-  return new Map([...groups].map(([url, same]) => [url, same.map(({ answer }) => answer)]));
-}
-
 function downloadKey(url: string, wanted: KeptDownload['wanted']): string {
   return JSON.stringify([url, wanted]);
-}
-
-function failureOf({
-  code,
-  cause,
-  bytes,
-  status,
-}: Extract<KeptAnswer, { kind: 'unavailable' }>): Unavailable {
-  return {
-    ...unavailable(code, cause),
-    ...(bytes === undefined ? {} : { bytes }),
-    ...(status === undefined ? {} : { status }),
-  };
 }
 
 /** @param sha256 64 hex digits, which the index guarantees */
@@ -221,8 +205,8 @@ async function runsIn(root: string): Promise<readonly string[]> {
 }
 
 /** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
-function refuseFolderOfOthers(path: string, root: string, reviewed: readonly string[]): void {
-  const why = whyOfOthers(root, reviewed);
+async function refuseFolderOfOthers(path: string, root: string, reviewed: readonly string[]): Promise<void> {
+  const why = await whyOfOthers(root, reviewed);
   if (why === null) return;
   throw new UserError(
     'invalid-input',
@@ -230,18 +214,20 @@ function refuseFolderOfOthers(path: string, root: string, reviewed: readonly str
   );
 }
 
-function whyOfOthers(root: string, reviewed: readonly string[]): string | null {
+async function whyOfOthers(root: string, reviewed: readonly string[]): Promise<string | null> {
   if (touches(root, reviewed))
     return 'it is inside the folder under review, where the change itself could have filled it';
-  // Windows has no such bits; there, profile folders belong to the user.
-  const user = process.getuid?.();
-  if (user === undefined) return null;
-  const folders = [root, join(root, evidenceFolders.runs)].map((folder) => statSync(folder));
-  if (folders.some(({ uid }) => uid !== user && uid !== 0)) return 'it belongs to another user';
-  return folders.every(({ mode }) => (mode & writableByOthers) === 0)
-    ? null
-    : 'users other than its owner may write to it';
+  switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
+    case 'owner':
+      return 'it belongs to another user';
+    case 'others':
+      return 'users other than its owner may write to it';
+    case null:
+      return null;
+  }
 }
+
+const administrator = 0;
 
 async function readIndex(path: string, root: string, name: string): Promise<EvidenceIndex> {
   const file = `${evidenceFolders.runs}/${name}.json`;
@@ -249,40 +235,30 @@ async function readIndex(path: string, root: string, name: string): Promise<Evid
   const index = content.kind === 'whole' ? parseIndex(Buffer.from(content.bytes).toString()) : null;
   if (index !== null) return index;
   const why =
-    content.kind === 'whole' ? 'is not an index of evidence that this version reads' : stateOf(content.kind);
+    content.kind === 'whole' ? 'is not an index of evidence that this version reads' : states[content.kind];
   throw new NotJudgedError(
     `The evidence in ${quoted(path)} cannot be used, so nothing was judged: ${file} ${why}.`,
   );
 }
 
-function stateOf(kind: 'missing' | 'changed' | 'unreadable'): string {
-  switch (kind) {
-    case 'missing':
-      return 'is missing';
-    case 'changed':
-      return 'is not what was recorded';
-    case 'unreadable':
-      return 'cannot be read';
-  }
-}
+const states: Readonly<Record<Exclude<KeptFile['kind'], 'whole'>, string>> = {
+  missing: 'is missing',
+  odd: 'is not what was recorded',
+  unreadable: 'cannot be read',
+};
+
+const documentsAtATime = 16;
 
 /** Every document is read once before anything is judged, so that a change is noticed whether the run needs the document or not. */
 async function damageIn(root: string, { questions }: EvidenceIndex): Promise<readonly Damage[]> {
-  const damage: Damage[] = [];
-  const states = new Map<string, string | null>();
-  for (const { url, answer } of questions) {
-    if (answer.kind !== 'known') continue;
+  const reading = openMemory<ReturnType<typeof readContent>>();
+  const damage = await inTurns(questions, documentsAtATime, async ({ url, answer }) => {
+    if (answer.kind !== 'known') return [];
     const { sha256, bytes } = answer;
-    const key = `${sha256} ${bytes}`;
-    const known = states.get(key);
-    const why = known === undefined ? await whyDamaged(root, sha256, bytes) : known;
-    states.set(key, why);
-    if (why !== null) damage.push({ url, file: `${evidenceFolders.documents}/${sha256}`, why });
-  }
-  return damage;
-}
-
-async function whyDamaged(root: string, sha256: string, bytes: number): Promise<string | null> {
-  const content = await readContent(documentPath(root, sha256), sha256, Math.min(bytes, mostDocumentBytes));
-  return content.kind === 'whole' ? null : stateOf(content.kind);
+    const file = `${evidenceFolders.documents}/${sha256}`;
+    const limit = Math.min(bytes, mostDocumentBytes);
+    const { kind } = await reading(`${sha256} ${bytes}`, () => readContent(join(root, file), sha256, limit));
+    return kind === 'whole' ? [] : [{ url, file, why: states[kind] }];
+  });
+  return damage.flat();
 }
