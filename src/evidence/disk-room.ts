@@ -25,12 +25,6 @@ interface State {
   isComplete: boolean;
 }
 
-interface Waiting {
-  readonly state: State;
-  readonly bytes: number;
-  readonly proceed: () => void;
-}
-
 /**
  * Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
  * complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
@@ -40,7 +34,7 @@ interface Waiting {
 export function openDiskRoom(limit: number): DiskRoom {
   // In the order in which they began.
   const packages = new Set<State>();
-  let waiting: readonly Waiting[] = [];
+  const waiting = new Set<{ readonly state: State; readonly bytes: number; readonly proceed: () => void }>();
 
   const used = (): number => [...packages].reduce((sum, { written }) => sum + written, 0);
 
@@ -58,13 +52,11 @@ export function openDiskRoom(limit: number): DiskRoom {
   }
 
   function wake(): void {
-    const before = waiting;
-    waiting = [];
-    for (const one of before) {
-      if (mayGrow(one.state, one.bytes)) {
-        one.state.written += one.bytes;
-        one.proceed();
-      } else waiting = [...waiting, one];
+    for (const one of waiting) {
+      if (!mayGrow(one.state, one.bytes)) continue;
+      waiting.delete(one);
+      one.state.written += one.bytes;
+      one.proceed();
     }
   }
 
@@ -81,7 +73,7 @@ export function openDiskRoom(limit: number): DiskRoom {
         },
         async take(bytes) {
           if (mayGrow(state, bytes)) state.written += bytes;
-          else await new Promise<void>((proceed) => (waiting = [...waiting, { state, bytes, proceed }]));
+          else await new Promise<void>((proceed) => waiting.add({ state, bytes, proceed }));
         },
         complete() {
           state.isComplete = true;
