@@ -2,7 +2,7 @@ import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import { mayBeRead, readableEntries } from './hash-proof.ts';
 import type { PackageHashes } from './package-hashes.ts';
-import type { NamedPackage, NamedVersion } from './plan.ts';
+import type { NamedVersion } from './plan.ts';
 
 /**
  * Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
@@ -63,9 +63,4 @@ export function contradictsPackage(
   const h1 = announced.filter(isOfFiles);
   const stray = h1.filter((hash) => hash !== archive && hash !== directory);
   return (h1.length > 0 && stray.length === h1.length) || stray.some((hash) => relied.has(hash));
-}
-
-/** The sentence about such a package. */
-export function announcedOtherwise({ address, version, platform }: NamedPackage): string {
-  return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
 }

@@ -83,12 +83,17 @@ function onlyAnnounced(
   return assertedProof(hash, announced, address);
 }
 
-/** What one document says about a zh. */
 function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null {
-  const { signature } = document;
   const entry = entryWith(hash, document);
-  if (entry === undefined) return null;
-  const { platform, filename } = entry;
+  return entry === undefined ? null : proofByEntry(entry, document, address);
+}
+
+/** What a document says about the zh of one of its lines; `null` if the document must not be read. */
+export function proofByEntry(
+  { platform, filename }: ShasumsEntry,
+  { signature }: ShasumsDocument,
+  address: string,
+): HashProof | null {
   switch (signature.kind) {
     case 'good':
       return { level: 'signed', platform, filename, keyId: signature.keyId };

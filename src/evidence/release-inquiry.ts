@@ -1,7 +1,14 @@
 import { absent, known, mayBeAbsent, type Outcome, type Unavailable, unavailable } from '../outcome.ts';
 import type { PackageMetadata, ProviderRemarks, Registry, VersionListing } from '../registry/registry.ts';
 import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
-import { announcedAgainst, betweenDocuments, changesAnnouncedH1 } from './disagreement.ts';
+import {
+  announcedAgainst,
+  betweenDocuments,
+  changesAnnouncedH1,
+  contradictsPackage,
+} from './disagreement.ts';
+import { documentsOf, type VersionEvidence } from './evidence.ts';
+import type { PackageHashes } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 import { firstPlatform, inLikelyOrder, usualPlatforms } from './platform-order.ts';
 
@@ -21,8 +28,13 @@ export interface ReleaseInquiry {
   packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
   /** The platforms in the list of versions; `absent` where that does not have the version. */
   listedPlatforms(): Promise<Outcome<readonly string[]>>;
-  /** Notes a contradiction that was found elsewhere, for example in a package. */
-  contradict(sentence: string): void;
+  /**
+   * Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces
+   * for it (T20, T21, T71).
+   *
+   * @param relied the announced h1 that this run relies on
+   */
+  compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 
 export interface DescribedPackage {
@@ -43,9 +55,14 @@ export async function openRelease(registry: Registry, named: NamedVersion): Prom
   return first.kind === 'known' ? known(inquiry) : first;
 }
 
-function inquire(registry: Registry, { address, version }: NamedVersion): ReleaseInquiry {
-  const documents = new Set<ShasumsDocument>();
-  const announced = new Map<string, readonly string[]>();
+/** @param before what was learnt about the release; left out: nothing */
+export function inquire(
+  registry: Registry,
+  { address, version }: NamedVersion,
+  before: Pick<VersionEvidence, 'release' | 'announced'> | null = null,
+): ReleaseInquiry {
+  const documents = new Set(documentsOf(before));
+  const announced = new Map(before?.announced);
   const sizes = new Map<string, number>();
   const contradictions = new Set<string>();
   const unusualNames = new Map<string, string>();
@@ -96,8 +113,13 @@ function inquire(registry: Registry, { address, version }: NamedVersion): Releas
       const listed = listing.versions.find((one) => one.version === version);
       return listed ? known(listed.platforms) : absent(`version ${version} of ${address}`);
     },
-    contradict: (sentence) => {
-      contradictions.add(sentence);
+    compare({ metadata }, hashes, relied = new Set()) {
+      if (hashes.kind === 'unavailable' && hashes.code === 'disagreement') contradictions.add(hashes.cause);
+      const own = announced.get(metadata.platform) ?? [];
+      if (hashes.kind === 'known' && contradictsPackage(own, relied, hashes.value))
+        contradictions.add(
+          `the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`,
+        );
     },
   };
 }

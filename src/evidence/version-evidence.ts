@@ -1,8 +1,7 @@
 import { isSoundOfFiles, isSoundOfZip } from '../hash.ts';
-import { known, type Outcome } from '../outcome.ts';
+import { known } from '../outcome.ts';
 import type { Registry } from '../registry/registry.ts';
 import { announcedProof } from './announced-h1.ts';
-import { announcedOtherwise, contradictsPackage } from './disagreement.ts';
 import type { HashProof, VersionEvidence } from './evidence.ts';
 import {
   type H1Plan,
@@ -13,11 +12,11 @@ import {
   plannedPackages,
 } from './h1-plan.ts';
 import { assertedProof, beforeAsking, readableEntries } from './hash-proof.ts';
-import { largestPackage, type PackageHasher, type PackageHashes } from './package-hashes.ts';
+import { largestPackage, type PackageHasher } from './package-hashes.ts';
 import type { EvidenceRequest } from './plan.ts';
 import { computeAll, type HashedPackage, type HashPackage, proofBy, proveH1 } from './prove-h1.ts';
 import { proveZh } from './prove-zh.ts';
-import { type DescribedPackage, openRelease, type ReleaseInquiry } from './release-inquiry.ts';
+import { openRelease, type ReleaseInquiry } from './release-inquiry.ts';
 
 export interface VersionPorts extends H1PlanPorts {
   readonly registry: Registry;
@@ -85,7 +84,7 @@ async function proveByPackages(
   const relied = new Set(plan.announced.keys());
   const hashPackage: HashPackage = async (described) => {
     const hashes = await hasher.hash(described.metadata);
-    noteContradiction(described, hashes, relied, inquiry);
+    inquiry.compare(described, hashes, relied);
     if (hashes.kind === 'known')
       computed.set(described.metadata.platform, { described, hashes: hashes.value });
     return hashes;
@@ -144,18 +143,4 @@ function computedProof(hash: string, computed: Iterable<HashedPackage>): HashPro
     if (proof !== null) return proof;
   }
   return null;
-}
-
-/** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
-function noteContradiction(
-  { metadata }: DescribedPackage,
-  hashes: Outcome<PackageHashes>,
-  relied: ReadonlySet<string>,
-  inquiry: ReleaseInquiry,
-): void {
-  if (hashes.kind === 'unavailable' && hashes.code === 'disagreement') inquiry.contradict(hashes.cause);
-  if (hashes.kind !== 'known') return;
-  if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) {
-    inquiry.contradict(announcedOtherwise(metadata));
-  }
 }

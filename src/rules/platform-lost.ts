@@ -6,6 +6,7 @@ import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
 import {
   coveredPlatforms,
+  h1Platforms,
   hasOpenHash,
   namesOf,
   platformOfBase,
@@ -92,7 +93,7 @@ function lostByCount(
 function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null {
   const { path, lock, base, reviewed } = entry;
   if (base === null || base.version === lock.version || base.address !== lock.address) return null;
-  const now = h1Platforms(entry);
+  const now = h1Platforms(lock.hashes, reviewed.evidence);
   const before = new Set(base.hashes.filter(isOfFiles)).size;
   const published = new Set(publishedPackages(reviewed.evidence).values());
   if (now.size === 0 || before <= now.size || now.size >= published.size) return null;
@@ -100,7 +101,8 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
   // Other providers of the file are likely to be locked for the same platforms.
   const likely = subject.entries
     .filter((other) => other.path === path && other !== entry)
-    .flatMap((other) => [...h1Platforms(other)].filter((platform) => published.has(platform)));
+    .flatMap((other) => [...h1Platforms(other.lock.hashes, other.reviewed.evidence)])
+    .filter((platform) => published.has(platform));
   const platforms = [...new Set([...platformsToLock(entry, subject), ...now, ...likely])].sort();
   const names = namesOf([...now].sort());
   const others = before === now.size + 1 ? 'one more platform' : `${before - now.size} more platforms`;
@@ -118,8 +120,4 @@ function h1Loss(entry: LockedEntry, subject: Subject): Facts<LossAspect> | null 
             { ...again, when: 'with a "-platform=" for each of them' },
           ],
   };
-}
-
-function h1Platforms({ lock, reviewed }: LockedEntry): ReadonlySet<string> {
-  return coveredPlatforms(lock.hashes.filter(isOfFiles), reviewed.evidence);
 }

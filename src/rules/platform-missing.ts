@@ -3,7 +3,7 @@ import { releaseName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import { isOfFiles } from '../hash.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { coveredPlatforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
+import { h1Platforms, hasOpenHash, namesOf } from '../subject/coverage.ts';
 import { hashesLine, hasNoChecks, isOneFolder, platformsToLock } from '../subject/locked-entry.ts';
 import type { LockedEntry, Subject } from '../subject/subject.ts';
 import { aboutEntry, type Rule } from './rule.ts';
@@ -49,6 +49,6 @@ function missingPlatforms(entry: LockedEntry, { settings }: Subject): readonly s
   const { path, lock, reviewed, standing } = entry;
   const h1 = lock.hashes.filter(isOfFiles);
   if (standing.kind !== 'askable' || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
-  const covered = coveredPlatforms(h1, reviewed.evidence);
+  const covered = h1Platforms(h1, reviewed.evidence);
   return platformsFor(settings, path).filter((platform) => !covered.has(platform));
 }

@@ -28,6 +28,14 @@ export function coveredPlatforms(
   return new Set(platforms.filter((platform) => platform !== null));
 }
 
+/** The platforms whose h1 an entry has, as far as they are known. */
+export function h1Platforms(
+  hashes: readonly string[],
+  evidence: VersionEvidence | null,
+): ReadonlySet<string> {
+  return coveredPlatforms(hashes.filter(isOfFiles), evidence);
+}
+
 /** Whether the platform of a hash is open because an answer is missing. */
 export function hasOpenHash(hashes: readonly string[], evidence: VersionEvidence | null): boolean {
   return hashes.some((hash) => evidence?.proofs.get(hash)?.level === 'unavailable');
@@ -40,10 +48,9 @@ export function publishedPackages(evidence: VersionEvidence | null): ReadonlyMap
 }
 
 /** Finds the platform of a hash of the base by answers that are there already. */
-export function platformOfBase({ evidence, baseEvidence }: ReviewedChange): (hash: string) => string | null {
-  const published = publishedPackages(baseEvidence);
-  return (hash) =>
-    published.get(hash) ?? platformOf(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
+export function platformOfBase(reviewed: ReviewedChange): (hash: string) => string | null {
+  const platformOfHash = platformBefore(reviewed);
+  return (hash) => platformOfHash(hash) ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { HashProof, VersionEvidence } from '../evidence/evidence.ts';
 import { isChecked, isOfFiles, isSoundOfZip } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { platformsFor } from '../policy/policy.ts';
-import { platformsBefore, publishedPackages } from './coverage.ts';
+import { h1Platforms, platformsBefore, publishedPackages } from './coverage.ts';
 import { isMirrored } from './signers.ts';
 import type { LockedEntry, LockedHash, ReviewedChange, Subject } from './subject.ts';
 import { faultOf, type HashFault, standingOf, worthOf } from './worth.ts';
@@ -135,7 +135,10 @@ export function platformsNeeded(entry: LockedEntry, { settings }: Subject): read
 }
 
 function platformsTold(entry: LockedEntry): readonly string[] {
-  return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry)];
+  return [
+    ...platformsBefore(entry.base, entry.reviewed),
+    ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence),
+  ];
 }
 
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
@@ -154,23 +157,13 @@ function h1PlatformsByFile(entries: Subject['entries']): ReadonlyMap<string, Rea
   for (const entry of entries) {
     const platforms = byFile.get(entry.path) ?? new Set();
     byFile.set(entry.path, platforms);
-    for (const platform of h1Platforms(entry)) platforms.add(platform);
+    for (const platform of h1Platforms(entry.lock.hashes, entry.reviewed.evidence)) platforms.add(platform);
   }
   h1PlatformsOf.set(entries, byFile);
   return byFile;
 }
 
 const h1PlatformsOf = new WeakMap<Subject['entries'], ReadonlyMap<string, ReadonlySet<string>>>();
-
-/** The platforms of the h1 that are computed, announced or stated. */
-function h1Platforms({ lock, reviewed }: LockedEntry): readonly string[] {
-  const covered = lock.hashes.map((hash) => {
-    const proof = reviewed.evidence?.proofs.get(hash);
-    if (proof?.level === 'computed' || proof?.level === 'announced') return proof.platform;
-    return proof?.level === 'asserted' && isOfFiles(hash) ? proof.platform : null;
-  });
-  return covered.filter((name) => name !== null);
-}
 
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 export function hasNoChecks({ hashes }: LockedEntry): boolean {

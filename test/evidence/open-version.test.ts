@@ -528,8 +528,9 @@ describe('an inquiry', () => {
     expect(inquiry.disagreements).toEqual([
       expect.stringContaining(`another digest for the ${darwin} package`),
     ]);
-    await inquiry.packageOf(darwin);
-    inquiry.contradict('something else');
+    const described = await inquiry.packageOf(darwin);
+    if (described.kind !== 'known') throw new Error('no package');
+    inquiry.compare(described.value, unavailable('disagreement', 'something else'));
     expect(inquiry.disagreements).toEqual([
       'something else',
       expect.stringContaining('give different digests'),

@@ -106,7 +106,7 @@ function inquiryOf({
       asked.push('listed');
       return listed;
     },
-    contradict() {},
+    compare() {},
   };
   return { inquiry, asked };
 }

@@ -1,6 +1,5 @@
 import { hostOf } from '../../address/address.ts';
 import { distinct } from '../../distinct.ts';
-import { announcedOtherwise, betweenDocuments, contradictsPackage } from '../../evidence/disagreement.ts';
 import {
   documentsOf,
   type Evidence,
@@ -9,9 +8,16 @@ import {
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
 import { mayBeRead } from '../../evidence/hash-proof.ts';
-import { mostUnderWay } from '../../evidence/package-hashes.ts';
-import { type EvidenceRequest, evidenceKey, type NamedPackage } from '../../evidence/plan.ts';
+import { mostUnderWay, type PackageHasher } from '../../evidence/package-hashes.ts';
+import {
+  type EvidenceRequest,
+  evidenceKey,
+  type NamedPackage,
+  type NamedVersion,
+} from '../../evidence/plan.ts';
 import { type HashedPackage, proofBy } from '../../evidence/prove-h1.ts';
+import { proofByEntry } from '../../evidence/prove-zh.ts';
+import { inquire, type ReleaseInquiry } from '../../evidence/release-inquiry.ts';
 import type { EvidenceStep, Facts, Gathering, NeededPackages } from '../../evidence/step.ts';
 import type { GroupedChange } from '../../lockfile/group.ts';
 import { type Absent, absent, known, type Outcome, type Unavailable, unavailable } from '../../outcome.ts';
@@ -48,28 +54,35 @@ interface Circumstances {
  */
 export function learnsHashes(changes: readonly GroupedChange[], circumstances: Circumstances): EvidenceStep {
   const needs = (request: EvidenceRequest) => neededFor(request, circumstances);
+  const packagesAhead = (requests: readonly EvidenceRequest[]) =>
+    requests.flatMap((request) => {
+      const { address, version } = request;
+      const { platforms, always } = needs(request);
+      return always ? platforms.map((platform) => ({ address, version, platform })) : [];
+    });
   return {
     needs,
-    async beside({ requests, answered, ...ports }) {
+    async beside({ requests, answered, registry, hasher }) {
       await answered;
-      const packages = requests.flatMap((request) => packagesOf(request, aheadOf(needs(request))));
-      await inTurns(packages, mostUnderWay, (named) => lookAt(named, circumstances, ports));
+      await inTurns(packagesAhead(requests), mostUnderWay, ({ platform, ...named }) =>
+        lookAt(platform, { ...circumstances, named, hasher, inquiry: inquire(registry, named) }),
+      );
       return new Map();
     },
     async all(evidence, run) {
       const wanted = [...lacking(changes, evidence, circumstances)].flatMap(([key, platforms]) => {
         const known = evidence.get(key);
-        return known !== undefined && mayBeCompleted(known, circumstances) ? [{ known, platforms }] : [];
+        return known !== undefined && mayBeCompleted(known, circumstances) ? [{ key, known, platforms }] : [];
       });
-      const ahead = run.requests.flatMap((request) => packagesOf(request, aheadOf(needs(request))));
-      await tellPlan(wanted, ahead, run);
+      await tellPlan(wanted, packagesAhead(run.requests), run);
       const turn = openSemaphore(mostUnderWay);
-      const learnt = wanted.map(async ({ known, platforms }) => {
-        const looks = packagesOf(known, platforms).map((named) =>
-          turn(() => lookAt(named, circumstances, run)),
-        );
-        const facts = factsFrom(known, await Promise.all(looks), circumstances);
-        return [evidenceKey(known.address, known.version), facts] as const;
+      const learnt = wanted.map(async ({ key, known: named, platforms }) => {
+        const inquiry = inquire(run.registry, named, named);
+        const look = { ...circumstances, named, hasher: run.hasher, inquiry };
+        const looks = platforms.map(async (platform): Promise<Sight> => {
+          return { platform, hashed: await turn(() => lookAt(platform, look)) };
+        });
+        return [key, factsFrom(await Promise.all(looks), look)] as const;
       });
       return new Map(await Promise.all(learnt));
     },
@@ -83,17 +96,6 @@ function neededFor({ paths }: EvidenceRequest, { purpose, settings }: Circumstan
     return { platforms: purpose.downloads ? distinct(required) : [], always: false };
   const isNamed = purpose.platforms.length > 0 && paths.length > 0;
   return { platforms: isNamed ? purpose.platforms : distinct(required), always: true };
-}
-
-function aheadOf({ platforms, always }: NeededPackages): readonly string[] {
-  return always ? platforms : [];
-}
-
-function packagesOf(
-  { address, version }: Pick<VersionEvidence, 'address' | 'version'>,
-  platforms: readonly string[],
-): readonly NamedPackage[] {
-  return platforms.map((platform) => ({ address, version, platform }));
 }
 
 /**
@@ -163,13 +165,34 @@ async function tellPlan(
   let packages = 0;
   for (const { known, platforms } of wanted) {
     const entries = documentsOf(known).flatMap((document) => document.entries);
-    for (const named of packagesOf(known, platforms)) {
-      const zh = entries.find((entry) => entry.platform === named.platform)?.hash;
+    for (const platform of platforms) {
+      const zh = entries.find((entry) => entry.platform === platform)?.hash;
       const isKept = zh !== undefined && (await cache.get(zh)) !== null;
-      if (!isKept && !begun.has(nameOf(named))) packages += 1;
+      if (!isKept && !begun.has(nameOf({ ...known, platform }))) packages += 1;
     }
   }
   if (packages > 0) progress.onDownloadsPlanned?.({ packages, bytes: 0, unsized: packages });
+}
+
+interface Look extends Circumstances {
+  readonly named: NamedVersion & Partial<VersionEvidence>;
+  readonly inquiry: ReleaseInquiry;
+  readonly hasher: Pick<PackageHasher, 'hash'>;
+}
+
+/** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
+async function lookAt(platform: string, look: Look): Promise<Outcome<HashedPackage>> {
+  const { named, inquiry, hasher } = look;
+  const { address, version } = named;
+  const described = await inquiry.packageOf(platform);
+  if (described.kind !== 'known') return described;
+  const { signature } = described.value.document;
+  if (signature.kind === 'unavailable') return unavailable(signature.code, signature.reason);
+  if (!counts(described.value.document, address, look))
+    return absent(`a signed checksum of the ${platform} package of ${address} ${version}`);
+  const hashes = await hasher.hash(described.value.metadata);
+  inquiry.compare(described.value, hashes);
+  return hashes.kind === 'known' ? known({ described: described.value, hashes: hashes.value }) : hashes;
 }
 
 /** A package of a release, as far as it could be looked at. */
@@ -178,120 +201,43 @@ interface Sight {
   readonly hashed: Outcome<HashedPackage>;
 }
 
-/** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
-async function lookAt(
-  { address, version, platform }: NamedPackage,
-  circumstances: Circumstances,
-  { registry, hasher }: Pick<Gathering, 'registry' | 'hasher'>,
-): Promise<Sight> {
-  const metadata = await registry.packageMetadata(address, version, platform);
-  if (metadata.kind !== 'known') return { platform, hashed: metadata };
-  const document = await registry.shasums(metadata.value);
-  if (document.kind !== 'known') return { platform, hashed: document };
-  const { signature } = document.value;
-  if (signature.kind === 'unavailable')
-    return { platform, hashed: unavailable(signature.code, signature.reason) };
-  if (!counts(document.value, address, circumstances))
-    return {
-      platform,
-      hashed: absent(`a signed checksum of the ${platform} package of ${address} ${version}`),
-    };
-  const hashes = await hasher.hash(metadata.value);
-  if (hashes.kind !== 'known') return { platform, hashed: hashes };
-  const described = { metadata: metadata.value, document: document.value };
-  return { platform, hashed: known({ described, hashes: hashes.value }) };
-}
-
-function factsFrom(known: VersionEvidence, sights: readonly Sight[], circumstances: Circumstances): Facts {
-  const { release, proofs, hashedPackages = 0 } = known;
-  const documents = documentsSeen(known, sights);
-  const contradictions = contradictionsIn(known, sights, documents);
-  if (contradictions.length > 0 && release.kind === 'known')
-    return doubtsAbout(release.value, proofs, contradictions);
+function factsFrom(sights: readonly Sight[], look: Look): Facts {
+  const { address, proofs: own = new Map(), hashedPackages = 0 } = look.named;
+  const { documents, disagreements } = look.inquiry;
+  if (disagreements.length > 0) return doubtsAbout({ documents, disagreements }, own);
+  const proofs = new Map<string, HashProof>();
+  const missed = new Map<string, Absent | Unavailable>();
+  // A signed document that lists a hash counts more than one that nobody signed.
+  const counting = documents.filter((document) => counts(document, address, look));
+  for (const document of counting.toSorted((one, other) => rankOf(one) - rankOf(other)))
+    for (const entry of document.entries) {
+      const proof = proofByEntry(entry, document, address);
+      if (proof !== null && !proofs.has(entry.hash)) proofs.set(entry.hash, proof);
+    }
+  // A package that another entry needed.
+  for (const [hash, proof] of own)
+    if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
+  for (const { platform, hashed } of sights) {
+    const { directory } = hashed.kind === 'known' ? hashed.value.hashes : { directory: '' };
+    const proof = hashed.kind === 'known' ? proofBy(hashed.value, directory) : null;
+    if (hashed.kind !== 'known') missed.set(platform, hashed);
+    else if (proof !== null) proofs.set(directory, proof);
+  }
   const hashed = sights.filter((sight) => sight.hashed.kind === 'known').length;
-  return {
-    hashedPackages: hashedPackages + hashed,
-    completion: hashesOf(known, sights, documents, circumstances),
-  };
+  return { hashedPackages: hashedPackages + hashed, completion: { proofs, missed } };
 }
 
-/** The documents of the release, then those that the answers about single packages name; each once. */
-function documentsSeen(known: VersionEvidence, sights: readonly Sight[]): readonly ShasumsDocument[] {
-  const seen = sights.flatMap(({ hashed }) =>
-    hashed.kind === 'known' ? [hashed.value.described.document] : [],
-  );
-  const all = [...documentsOf(known), ...seen];
-  return all.filter(({ url }, index) => all.findIndex((one) => one.url === url) === index);
-}
-
-/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
-function contradictionsIn(
-  known: VersionEvidence,
-  sights: readonly Sight[],
-  documents: readonly ShasumsDocument[],
-): readonly string[] {
-  const { address, version } = known;
-  const aboutPackages = sights.flatMap(({ platform, hashed }) => {
-    if (hashed.kind === 'unavailable' && hashed.code === 'disagreement') return [hashed.cause];
-    const announced = known.announced?.get(platform) ?? [];
-    return hashed.kind === 'known' && contradictsPackage(announced, new Set(), hashed.value.hashes)
-      ? [announcedOtherwise({ address, version, platform })]
-      : [];
-  });
-  return distinct([...aboutPackages, ...betweenDocuments(documents, known)]);
+function rankOf({ signature }: ShasumsDocument): number {
+  return signature.kind === 'good' ? 0 : 1;
 }
 
 /** A contradiction that is found late takes away what was accepted as announced (T71). */
-function doubtsAbout(
-  release: Release,
-  proofs: VersionEvidence['proofs'],
-  contradictions: readonly string[],
-): Facts {
+function doubtsAbout(release: Release, proofs: VersionEvidence['proofs']): Facts {
   const doubt: HashProof = {
     level: 'unavailable',
     code: 'disagreement',
     reason: 'the registry announces another h1 than a package of the release has',
   };
   const announced = [...proofs].filter(([, { level }]) => level === 'announced');
-  return {
-    release: known({ ...release, disagreements: [...release.disagreements, ...contradictions] }),
-    proofs: new Map(announced.map(([hash]) => [hash, doubt])),
-  };
-}
-
-function hashesOf(
-  { address, proofs: own }: VersionEvidence,
-  sights: readonly Sight[],
-  documents: readonly ShasumsDocument[],
-  circumstances: Circumstances,
-): ReleaseHashes {
-  const proofs = new Map<string, HashProof>();
-  const missed = new Map<string, Absent | Unavailable>();
-  const by = hostOf(address);
-  for (const document of documents.filter((one) => counts(one, address, circumstances))) {
-    const { entries, signature } = document;
-    for (const { hash, platform, filename } of entries) {
-      // A signed document that lists it counts more than one that nobody signed.
-      if (signature.kind !== 'good' && proofs.has(hash)) continue;
-      if (proofs.get(hash)?.level === 'signed') continue;
-      proofs.set(
-        hash,
-        signature.kind === 'good'
-          ? { level: 'signed', platform, filename, keyId: signature.keyId }
-          : { level: 'asserted', platform, filename, by },
-      );
-    }
-  }
-  // A package that another entry needed.
-  for (const [hash, proof] of own)
-    if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
-  for (const { platform, hashed } of sights) {
-    if (hashed.kind !== 'known') missed.set(platform, hashed);
-    else {
-      const { directory } = hashed.value.hashes;
-      const proof = proofBy(hashed.value, directory);
-      if (proof !== null) proofs.set(directory, proof);
-    }
-  }
-  return { proofs, missed };
+  return { release: known(release), proofs: new Map(announced.map(([hash]) => [hash, doubt])) };
 }

@@ -1,10 +1,9 @@
 import { distinct } from '../../distinct.ts';
-import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
-import { isOfFiles } from '../../hash.ts';
+import type { VersionEvidence } from '../../evidence/evidence.ts';
 import type { ProviderLock } from '../../lockfile/lock-file.ts';
 import { platformsFor } from '../../policy/policy.ts';
 import type { Settings } from '../../policy/settings.ts';
-import { platformOf } from '../../subject/coverage.ts';
+import { h1Platforms } from '../../subject/coverage.ts';
 
 /** What entries are completed for. */
 export type Purpose =
@@ -32,7 +31,7 @@ export function wantedPlatforms(
   if (purpose.kind === 'suggestions') return purpose.downloads ? required : [];
   if (purpose.platforms.length > 0) return purpose.platforms;
   if (required.length > 0) return required;
-  const present = locks.flatMap(({ lock, evidence }) => h1Platforms(lock, evidence, () => true));
+  const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
   return distinct(present).toSorted();
 }
 
@@ -45,22 +44,10 @@ export function lackedBy(
   wanted: readonly string[],
   evidence: VersionEvidence | null,
 ): readonly string[] {
-  const present = h1Platforms(
-    lock,
-    evidence,
-    (proof) => proof.level !== 'computed' || proof.flavour !== 'archive',
-  );
-  return wanted.filter((platform) => !present.includes(platform));
-}
-
-function h1Platforms(
-  { hashes }: Pick<ProviderLock, 'hashes'>,
-  evidence: VersionEvidence | null,
-  counts: (proof: HashProof) => boolean,
-): readonly string[] {
-  return hashes
-    .filter(isOfFiles)
-    .flatMap((hash) => evidence?.proofs.get(hash) ?? [])
-    .filter(counts)
-    .flatMap((proof) => platformOf(proof) ?? []);
+  const recorded = lock.hashes.filter((hash) => {
+    const proof = evidence?.proofs.get(hash);
+    return proof?.level !== 'computed' || proof.flavour !== 'archive';
+  });
+  const present = h1Platforms(recorded, evidence);
+  return wanted.filter((platform) => !present.has(platform));
 }
