@@ -1,9 +1,6 @@
-import { Patience } from '../hcl/convert.ts';
-import { readLockFile } from '../lockfile/read.ts';
-import { fileContent } from '../source/content.ts';
 import type { Snapshot } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
-import { chooseFrom } from './other-lock-files.ts';
+import { chooseFrom, type OtherLockFile } from './other-lock-files.ts';
 import type { Sighting } from './trace.ts';
 
 /** Finds hashes in the lock files of the commit that are not under review. */
@@ -27,14 +24,9 @@ export function lookElsewhere(
       return [];
     }
     try {
-      const { tree } = surroundings.head;
-      const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
+      const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
       if (covered < all) onNotice(`${question(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-      const contents = await tree.read(chosen.map(({ entry }) => entry));
-      const patience = new Patience();
-      return chosen.flatMap(({ entry: { path } }, index) =>
-        sightingsIn(path, contents[index] ?? null, hashes, patience),
-      );
+      return (await read()).flatMap((other) => sightingsIn(other, hashes));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       onNotice(`${question(hashes)} could not be looked up in ${others}: ${error.message}`);
@@ -50,22 +42,13 @@ function question({ size }: ReadonlySet<string>): string {
   return size === 1 ? 'Where an unproven hash comes from' : `Where ${size} unproven hashes come from`;
 }
 
-/** Reads a file only if its text has one of the hashes. */
 function sightingsIn(
-  path: string,
-  bytes: Uint8Array | null,
+  { path, text, providers }: OtherLockFile,
   hashes: ReadonlySet<string>,
-  patience: Patience,
 ): readonly Sighting[] {
-  if (bytes === null || fileContent(bytes).kind !== 'file') return [];
-  const strings = [
-    ...Buffer.from(bytes)
-      .toString('latin1')
-      .matchAll(/"(?=(\w+:[^"]*)")/g),
-  ];
-  if (!strings.some(([, text = '']) => hashes.has(text))) return [];
-  const providers = readLockFile(bytes, { path, patience }).lockFile?.providers ?? [];
-  return providers.flatMap(({ address, version, hashes: listed }) =>
+  const strings = [...text.matchAll(/"(?=(\w+:[^"]*)")/g)];
+  if (!strings.some(([, hash = '']) => hashes.has(hash))) return [];
+  return providers().flatMap(({ address, version, hashes: listed }) =>
     listed
       .filter((hash) => hashes.has(hash))
       .map((hash) => ({

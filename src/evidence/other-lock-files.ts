@@ -1,18 +1,26 @@
+import { Patience } from '../hcl/convert.ts';
+import type { ProviderLock } from '../lockfile/lock-file.ts';
+import { readLockFile } from '../lockfile/read.ts';
 import { folderOf, stepsBetween } from '../paths.ts';
+import { fileContent } from '../source/content.ts';
 import type { Snapshot, Surroundings } from '../source/source.ts';
 import type { TreeEntry } from '../source/tree.ts';
 
 /** One content with every path that has it, the nearest first. */
 export interface OtherLockFile {
-  readonly entry: TreeEntry;
+  readonly path: string;
   readonly paths: readonly string[];
+  /** As latin1: for a first look, because parsing takes longer. */
+  readonly text: string;
+  /** Parses it, once. */
+  providers(): readonly ProviderLock[];
 }
 
-export interface Choice {
-  readonly chosen: readonly OtherLockFile[];
+interface Choice {
   /** How many lock files have the chosen contents, of how many. */
   readonly covered: number;
   readonly all: number;
+  read(): Promise<readonly OtherLockFile[]>;
 }
 
 /**
@@ -33,11 +41,29 @@ export async function chooseFrom(
   const sized = await tree.measure(distinct.slice(0, most.files));
   let left = most.bytes;
   // By place: measuring a file of a working tree may give it another id.
-  const chosen = sized.flatMap((entry, index): OtherLockFile[] => {
+  const chosen = sized.flatMap((entry, index) => {
     left -= entry.size;
     return left < 0 ? [] : [{ entry, paths: groups[index]?.map(({ path }) => path) ?? [] }];
   });
-  return { chosen, covered: chosen.flatMap(({ paths }) => paths).length, all: rest.length };
+  return {
+    covered: chosen.flatMap(({ paths }) => paths).length,
+    all: rest.length,
+    async read() {
+      const contents = await tree.read(chosen.map(({ entry }) => entry));
+      const patience = new Patience();
+      return chosen.flatMap(({ entry: { path }, paths }, index): readonly OtherLockFile[] => {
+        const bytes = contents[index] ?? null;
+        if (bytes === null || fileContent(bytes).kind !== 'file') return [];
+        const text = Buffer.from(bytes).toString('latin1');
+        let parsed: readonly ProviderLock[] | undefined;
+        const providers = () => {
+          parsed ??= readLockFile(bytes, { path, patience }).lockFile?.providers ?? [];
+          return parsed;
+        };
+        return [{ path, paths, text, providers }];
+      });
+    },
+  };
 }
 
 /** In a working tree not every content has an id. */

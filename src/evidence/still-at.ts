@@ -1,10 +1,8 @@
-import { Patience } from '../hcl/convert.ts';
 import type { GroupedChange } from '../lockfile/group.ts';
-import { readLockFile } from '../lockfile/read.ts';
 import type { Snapshot } from '../source/source.ts';
 import { SourceError } from '../source/source-error.ts';
-import { chooseFrom, type OtherLockFile } from './other-lock-files.ts';
-import { evidenceKey, type NamedVersion, versionBefore } from './plan.ts';
+import { chooseFrom } from './other-lock-files.ts';
+import { evidenceKey, versionBefore } from './plan.ts';
 
 /** By {@link evidenceKey} of the version before: the paths of the lock files at head that are not under review and still have it. */
 export type StillAt = ReadonlyMap<string, readonly string[]>;
@@ -27,40 +25,22 @@ export async function findStillAt(
   const { head } = surroundings;
   if (head.lockFiles.size > most.lockFiles + files.length) return null;
   try {
-    const { chosen, covered, all } = await chooseFrom(head, files, most);
+    const { read, covered, all } = await chooseFrom(head, files, most);
     if (covered < all) return null;
-    const contents = await head.tree.read(chosen.map(({ entry }) => entry));
-    const patience = new Patience();
-    const found = chosen.flatMap((other, index) =>
-      versionsIn(other, contents[index] ?? null, left, patience),
-    );
-    const places = Map.groupBy(found, ({ key }) => key);
+    const others = await read();
     return new Map(
       left.map(({ address, version }) => {
-        const key = evidenceKey(address, version);
-        return [key, (places.get(key) ?? []).flatMap(({ paths }) => paths).toSorted()];
+        const same = others.filter(
+          ({ text, providers }) =>
+            text.includes(address) &&
+            text.includes(version) &&
+            providers().some((lock) => lock.address === address && lock.version === version),
+        );
+        return [evidenceKey(address, version), same.flatMap(({ paths }) => paths).toSorted()];
       }),
     );
   } catch (error) {
     if (error instanceof SourceError) return null;
     throw error;
   }
-}
-
-/** Parses a file only if its text has one of the addresses. */
-function versionsIn(
-  { entry, paths }: OtherLockFile,
-  bytes: Uint8Array | null,
-  versions: readonly NamedVersion[],
-  patience: Patience,
-): readonly { readonly key: string; readonly paths: readonly string[] }[] {
-  const text = bytes === null ? '' : Buffer.from(bytes).toString('latin1');
-  const wanted = versions.filter(({ address, version }) => text.includes(address) && text.includes(version));
-  if (bytes === null || wanted.length === 0) return [];
-  const providers = readLockFile(bytes, { path: entry.path, patience }).lockFile?.providers ?? [];
-  return wanted
-    .filter(({ address, version }) =>
-      providers.some((lock) => lock.address === address && lock.version === version),
-    )
-    .map(({ address, version }) => ({ key: evidenceKey(address, version), paths }));
 }
