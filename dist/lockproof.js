@@ -45051,7 +45051,7 @@ function hasNameTwice(text) {
 			names.pop();
 			break;
 		case "\"": {
-			const end = endOfString$1(text, at);
+			const end = endOfString(text, at);
 			if (isFollowedByColon(text, end)) {
 				const name = String(JSON.parse(text.slice(at, end)));
 				if (names.at(-1)?.has(name) === true && name !== comment) return true;
@@ -45065,7 +45065,7 @@ function hasNameTwice(text) {
 }
 /** The name under which HCL in JSON has comments, as many as one likes. */
 const comment = "//";
-function endOfString$1(text, start) {
+function endOfString(text, start) {
 	let at = start + 1;
 	while (at < text.length && text[at] !== "\"") at += text[at] === "\\" ? 2 : 1;
 	return at + 1;
@@ -45401,9 +45401,9 @@ function formatVersion(version) {
 * @returns Negative, zero or positive.
 */
 function compareVersions(a, b) {
-	return compare$1(a.major, b.major) || compare$1(a.minor, b.minor) || compare$1(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
+	return compare(a.major, b.major) || compare(a.minor, b.minor) || compare(a.patch, b.patch) || comparePrereleases(a.prerelease, b.prerelease);
 }
-function compare$1(a, b) {
+function compare(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 /** A release comes after all its prereleases. */
@@ -45433,7 +45433,7 @@ function compareParts(a, b) {
 	const numericA = /^[0-9]*$/.test(a);
 	if (numericA !== /^[0-9]*$/.test(b)) return numericA ? -1 : 1;
 	if (numericA && a.length !== b.length) return a.length - b.length;
-	return compare$1(a, b);
+	return compare(a, b);
 }
 /** Equal except for build metadata. A lock still distinguishes such versions, because `=` compares build metadata. */
 function sameVersion(a, b) {
@@ -46506,6 +46506,10 @@ function coveredPlatforms(hashes, evidence) {
 	const platforms = hashes.map((hash) => platformOf(evidence?.proofs.get(hash)));
 	return new Set(platforms.filter((platform) => platform !== null));
 }
+/** The platforms whose h1 an entry has, as far as they are known. */
+function h1Platforms(hashes, evidence) {
+	return coveredPlatforms(hashes.filter(isOfFiles), evidence);
+}
 /** Whether the platform of a hash is open because an answer is missing. */
 function hasOpenHash(hashes, evidence) {
 	return hashes.some((hash) => evidence?.proofs.get(hash)?.level === "unavailable");
@@ -46516,9 +46520,9 @@ function publishedPackages(evidence) {
 	return new Map(entries.flatMap(({ hash, platform }) => platform === null ? [] : [[hash, platform]]));
 }
 /** Finds the platform of a hash of the base by answers that are there already. */
-function platformOfBase({ evidence, baseEvidence }) {
-	const published = publishedPackages(baseEvidence);
-	return (hash) => published.get(hash) ?? platformOf(evidence?.dropped.get(hash) ?? evidence?.proofs.get(hash));
+function platformOfBase(reviewed) {
+	const platformOfHash = platformBefore(reviewed);
+	return (hash) => platformOfHash(hash) ?? null;
 }
 /**
 * The platforms that the base was locked for, as far as its hashes tell, and that the release still has. A zh tells this only where some
@@ -46997,7 +47001,7 @@ function platformsNeeded(entry, { settings }) {
 	return distinct$1([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
 }
 function platformsTold(entry) {
-	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms$2(entry)];
+	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)];
 }
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
 function platformsOfFile(path, { entries, settings }) {
@@ -47011,20 +47015,12 @@ function h1PlatformsByFile(entries) {
 	for (const entry of entries) {
 		const platforms = byFile.get(entry.path) ?? /* @__PURE__ */ new Set();
 		byFile.set(entry.path, platforms);
-		for (const platform of h1Platforms$2(entry)) platforms.add(platform);
+		for (const platform of h1Platforms(entry.lock.hashes, entry.reviewed.evidence)) platforms.add(platform);
 	}
 	h1PlatformsOf.set(entries, byFile);
 	return byFile;
 }
 const h1PlatformsOf = /* @__PURE__ */ new WeakMap();
-/** The platforms of the h1 that are computed, announced or stated. */
-function h1Platforms$2({ lock, reviewed }) {
-	return lock.hashes.map((hash) => {
-		const proof = reviewed.evidence?.proofs.get(hash);
-		if (proof?.level === "computed" || proof?.level === "announced") return proof.platform;
-		return proof?.level === "asserted" && isOfFiles(hash) ? proof.platform : null;
-	}).filter((name) => name !== null);
-}
 /** Whether an entry has neither h1 nor zh, so that Terraform installs whatever it gets (F2, T5). */
 function hasNoChecks({ hashes }) {
 	return !hashes.some(({ hash }) => isChecked(hash));
@@ -49859,12 +49855,12 @@ function lostByCount(base, lock, covered, { baseEvidence }) {
 function h1Loss(entry, subject) {
 	const { path, lock, base, reviewed } = entry;
 	if (base === null || base.version === lock.version || base.address !== lock.address) return null;
-	const now = h1Platforms$1(entry);
+	const now = h1Platforms(lock.hashes, reviewed.evidence);
 	const before = new Set(base.hashes.filter(isOfFiles)).size;
 	const published = new Set(publishedPackages(reviewed.evidence).values());
 	if (now.size === 0 || before <= now.size || now.size >= published.size) return null;
 	if (platformsFor(subject.settings, path).some((platform) => !now.has(platform))) return null;
-	const likely = subject.entries.filter((other) => other.path === path && other !== entry).flatMap((other) => [...h1Platforms$1(other)].filter((platform) => published.has(platform)));
+	const likely = subject.entries.filter((other) => other.path === path && other !== entry).flatMap((other) => [...h1Platforms(other.lock.hashes, other.reviewed.evidence)]).filter((platform) => published.has(platform));
 	const platforms = [.../* @__PURE__ */ new Set([
 		...platformsToLock(entry, subject),
 		...now,
@@ -49883,9 +49879,6 @@ function h1Loss(entry, subject) {
 			when: "with a \"-platform=\" for each of them"
 		}]
 	};
-}
-function h1Platforms$1({ lock, reviewed }) {
-	return coveredPlatforms(lock.hashes.filter(isOfFiles), reviewed.evidence);
 }
 
 // src/rules/platform-missing.ts
@@ -49929,7 +49922,7 @@ function missingPlatforms(entry, { settings }) {
 	const { path, lock, reviewed, standing } = entry;
 	const h1 = lock.hashes.filter(isOfFiles);
 	if (standing.kind !== "askable" || hasNoChecks(entry) || hasOpenHash(h1, reviewed.evidence)) return [];
-	const covered = coveredPlatforms(h1, reviewed.evidence);
+	const covered = h1Platforms(h1, reviewed.evidence);
 	return platformsFor(settings, path).filter((platform) => !covered.has(platform));
 }
 
@@ -52392,7 +52385,7 @@ function retryAfter(header, now) {
 }
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 /** What went wrong before or during an answer, in our own words. It repeats nothing that the server or the library said. */
-function failureOf$1(error, host, proxy) {
+function failureOf(error, host, proxy) {
 	if (error instanceof AddressRefusedError) {
 		const cause = `${host} does not resolve to a public address and is not listed in registries`;
 		return final(unavailable$1("address-refused", cause));
@@ -57370,6 +57363,10 @@ const lookalike = {
 function mayBeRead(document) {
 	return obstacleOf(document) === null;
 }
+/** The lines of the documents that may support a hash. */
+function readableEntries(documents) {
+	return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
+}
 /** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
 function obstacleOf({ signature }) {
 	switch (signature.kind) {
@@ -57436,27 +57433,6 @@ function beforeAsking(hash, release) {
 		case "known": return unsupported$2("nothing in the registry supports it");
 	}
 }
-
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** The first platform to ask for: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$3 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
-}
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
 
 // src/semaphore.ts
 /** @param count how much work may run at one time */
@@ -57598,7 +57574,7 @@ function startHashThread({ location, patience, inflation }) {
 			worker.ref();
 			try {
 				worker.postMessage(path);
-				return hashesOf$2(await answer);
+				return hashesOf$1(await answer);
 			} finally {
 				clearTimeout(bell);
 				worker.unref();
@@ -57612,7 +57588,7 @@ function startHashThread({ location, patience, inflation }) {
 	};
 }
 /** @throws PackageError with the code that it had in the other thread */
-function hashesOf$2(reply) {
+function hashesOf$1(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
 		case "refused": return refuse$2(reply.code, reply.message);
@@ -57631,7 +57607,7 @@ const guessedBytes = 256 * 1024 ** 2;
 */
 function openDiskRoom(limit) {
 	const packages = /* @__PURE__ */ new Set();
-	let waiting = [];
+	const waiting = /* @__PURE__ */ new Set();
 	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
 	function mayGrow(state, bytes) {
 		let kept = 0;
@@ -57645,12 +57621,12 @@ function openDiskRoom(limit) {
 		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
 	}
 	function wake() {
-		const before = waiting;
-		waiting = [];
-		for (const one of before) if (mayGrow(one.state, one.bytes)) {
+		for (const one of waiting) {
+			if (!mayGrow(one.state, one.bytes)) continue;
+			waiting.delete(one);
 			one.state.written += one.bytes;
 			one.proceed();
-		} else waiting = [...waiting, one];
+		}
 	}
 	return {
 		used,
@@ -57669,11 +57645,11 @@ function openDiskRoom(limit) {
 				},
 				async take(bytes) {
 					if (mayGrow(state, bytes)) state.written += bytes;
-					else await new Promise((proceed) => waiting = [...waiting, {
+					else await new Promise((proceed) => waiting.add({
 						state,
 						bytes,
 						proceed
-					}]);
+					}));
 				},
 				complete() {
 					state.isComplete = true;
@@ -57693,54 +57669,36 @@ function openDiskRoom(limit) {
 const mostDownloads = 7;
 /** Packages that may wait for a thread. With them no thread waits for the network. */
 const spare = 2;
-/** Bytes of an archive that a thread inflates and hashes in a second, until it was measured. */
-const usualHashing = 12e7;
-/** The weight of the newest measurement of a connection. */
-const newest = .3;
+/** Bytes of an archive that a thread inflates and hashes in a second, nearly. */
+const hashing = 11e7;
 /** Seconds. A shorter time says little about a connection. */
 const window$1 = .1;
 /**
-* Begins with one download for each thread. A connection that delivers less than a thread can take is no reason to let the thread wait: others
-* are opened beside it, up to {@link mostDownloads}. Over a fast link more connections would only take processor time from each other.
+* Begins with one download for each thread. Where a connection delivers less than a thread can take, others are opened
+* beside it. Over a fast link more connections would only take processor time from each other.
 */
-function openPace({ threads, hasRoom = () => true, now = seconds }) {
+function openPace({ threads, hasRoom = () => true, now = () => performance.now() / 1e3 }) {
 	const waiting = [];
 	let downloading = 0;
 	let ready = 0;
-	let hashing = usualHashing;
-	let delivery = null;
-	function wanted() {
-		const enough = delivery === null ? threads : Math.ceil(threads * hashing / delivery);
-		return Math.min(7, Math.max(threads, enough));
-	}
+	let isSlow = false;
 	function admit() {
-		while (waiting.length > 0 && downloading < wanted() && ready < threads + 2 && (isIdle() || hasRoom())) {
+		const most = isSlow ? 7 : Math.min(7, threads);
+		const isIdle = () => downloading + ready === 0;
+		while (waiting.length > 0 && downloading < most && ready < threads + spare && (isIdle() || hasRoom())) {
 			downloading += 1;
 			waiting.shift()?.();
 		}
 	}
-	function isIdle() {
-		return downloading + ready === 0;
-	}
 	function measured(bytes, since) {
-		const time = now() - since;
-		if (time <= 0) return;
-		const rate = bytes / time;
-		delivery = delivery === null ? rate : delivery + (rate - delivery) * newest;
+		isSlow = bytes < hashing * (now() - since);
+		admit();
 	}
-	return {
-		async begin() {
-			await new Promise((proceed) => {
-				waiting.push(proceed);
-				admit();
-			});
-			return follow();
-		},
-		hashed(bytes, time) {
-			if (time > 0) hashing = Math.max(hashing, bytes / time);
-		}
-	};
-	function follow() {
+	return { async begin() {
+		await new Promise((proceed) => {
+			waiting.push(proceed);
+			admit();
+		});
 		const began = now();
 		let [all, inWindow, since] = [
 			0,
@@ -57763,7 +57721,6 @@ function openPace({ threads, hasRoom = () => true, now = seconds }) {
 				if (now() - since < window$1) return;
 				measured(inWindow, since);
 				[inWindow, since] = [0, now()];
-				admit();
 			},
 			arrived() {
 				if (state !== "downloading") return;
@@ -57774,10 +57731,7 @@ function openPace({ threads, hasRoom = () => true, now = seconds }) {
 				if (state !== "gone") leave("gone");
 			}
 		};
-	}
-}
-function seconds() {
-	return performance.now() / 1e3;
+	} };
 }
 
 // src/evidence/package-hashes.ts
@@ -57797,44 +57751,48 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 	});
 	const sizes = /* @__PURE__ */ new Map();
 	let underWay = 0;
-	async function hash(download, { zh: wanted, bytes: stated }) {
-		const { address, version, platform, downloadUrl } = download;
-		const what = packageWords(download);
+	/**
+	* @param wanted the digest that the bytes must have; `null`: any
+	* @param stated the size as the registry states it
+	*/
+	async function hash({ address, version, platform, downloadUrl }, wanted, stated) {
+		const named = {
+			address,
+			version,
+			platform
+		};
+		const what = packageWords(named);
 		const flow = await pace.begin();
 		if (pool.inflated() > maxInflated) {
 			flow.gone();
 			return inflatedTooMuch();
 		}
 		const claim = disk.claim();
-		const arrived = {
-			received: 0,
-			size: stated
-		};
+		let [received, size, bytes] = [
+			0,
+			stated,
+			0
+		];
 		const tell = () => progress.onDownloadProgress?.({
-			address,
-			version,
-			platform,
-			...arrived
+			...named,
+			received,
+			size
 		});
 		const room = {
 			begin(announced) {
-				Object.assign(arrived, {
-					received: 0,
-					size: announced ?? stated
-				});
+				[received, size] = [0, announced ?? stated];
 				tell();
-				claim.begin(arrived.size);
+				claim.begin(size);
 			},
-			take(received) {
-				arrived.received += received;
+			take(more) {
+				received += more;
 				tell();
-				flow.received(received);
-				return claim.take(received);
+				flow.received(more);
+				return claim.take(more);
 			}
 		};
 		underWay += 1;
 		pool.prepare(underWay);
-		let bytes = 0;
 		const open = async (file) => {
 			claim.complete();
 			flow.arrived();
@@ -57842,16 +57800,9 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 			sizes.set(file.zh, bytes);
 			if (stated !== null && bytes !== stated) return unavailable$1("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
 			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
-			const began = performance.now();
-			const hashed = await hashArchive(file, what);
-			pace.hashed(bytes, (performance.now() - began) / 1e3);
-			return hashed;
+			return hashArchive(file, what);
 		};
-		progress.onDownloadStart?.({
-			address,
-			version,
-			platform
-		});
+		progress.onDownloadStart?.(named);
 		try {
 			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
 			const hashed = await fetcher.download(downloadUrl, {
@@ -57867,9 +57818,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 			claim.release();
 			flow.gone();
 			progress.onDownloadEnd?.({
-				address,
-				version,
-				platform,
+				...named,
 				bytes
 			});
 		}
@@ -57907,14 +57856,8 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 		return unavailable$1("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
 	}
 	return {
-		hash: (metadata) => hash(metadata, {
-			zh: metadata.hash,
-			bytes: metadata.sizes.get(metadata.platform) ?? null
-		}),
-		hashUnnamed: (download) => hash(download, {
-			zh: null,
-			bytes: null
-		}),
+		hash: (metadata) => hash(metadata, metadata.hash, metadata.sizes.get(metadata.platform) ?? null),
+		hashUnnamed: (download) => hash(download, null, null),
 		hashFile,
 		hashFolder: hashUnpacked,
 		sizeOf: (zh) => sizes.get(zh) ?? null,
@@ -57944,65 +57887,58 @@ const outcomeCodes = {
 	"not-hashed": "too-large"
 };
 
-// src/extensions/mirrors/prove-by-mirror.ts
-/**
-* Looks hashes up among those that the mirror states, and computes packages only while a hash is left. The h1 that Terraform records is
-* the h1 of the unpacked package, and a mirror does not always state it.
-*/
-async function proveByOffers(hashes, offers, named, hasher) {
-	const proofs = /* @__PURE__ */ new Map();
+// src/evidence/package-search.ts
+function searchFor(hashes) {
 	const open = new Set(hashes);
-	const obstacles = [];
-	const disagreements = [];
-	const support = ({ platform, by }, supported) => {
-		for (const hash of supported) if (open.delete(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename: null,
-			by
-		});
-	};
-	for (const offer of offers) support(offer, offer.stated);
-	await lookWhile(offers, () => open.size, mostUnderWay, async (offer) => {
-		const computed = await hashOffer(offer, named, hasher);
-		if (computed.kind !== "known") {
-			obstacles.push(unfetched(computed));
-			if (computed.kind === "unavailable" && isLimit(computed.code)) open.clear();
-		} else if (fits(offer, computed.value)) support(offer, computed.value);
-		else disagreements.push(contradiction(offer, named));
-	});
+	const looks = [];
 	return {
-		proofs,
-		obstacle: obstacles.find((proof) => proof.level === "unavailable" && isLimit(proof.code)) ?? obstacles[0] ?? null,
-		disagreements
+		async among(candidates, lookAt) {
+			const seen = await lookWhile(candidates, () => open.size, mostUnderWay, async (candidate) => {
+				const look = await lookAt(candidate);
+				if (look.kind === "package") {
+					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
+				}
+				if (look.kind === "obstacle" && rankOf$1(look.proof) === 0) open.clear();
+				return look;
+			});
+			looks.push(...seen);
+		},
+		isOver: () => open.size === 0,
+		proofs(nowhere) {
+			const packages = looks.filter((look) => look.kind === "package");
+			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf$1(one) - rankOf$1(other));
+			const rest = worst ?? nowhere(packages.length);
+			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
+			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
+		}
 	};
 }
-/** Every hash that a lock file may carry for the package. */
-async function hashOffer({ platform, content, by }, { address, version }, hasher) {
-	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known([h1.value]) : h1;
-	}
-	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
-		address,
-		version,
-		platform,
-		downloadUrl: content.url
-	}));
-	return hashes.kind === "known" ? known([
-		hashes.value.zh,
-		hashes.value.archive,
-		hashes.value.directory
-	]) : hashes;
+/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
+function rankOf$1(obstacle) {
+	if (obstacle.level !== "unavailable") return 2;
+	return isLimit(obstacle.code) ? 0 : 1;
 }
-/** One of the stated hashes must be right, as in Terraform. */
-function fits({ stated }, computed) {
-	return stated.length === 0 || stated.some((hash) => computed.includes(hash));
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** The first platform to ask for: nearly every release has it. */
+const firstPlatform = usual[0];
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const mostPlatforms$3 = 64;
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
 }
-function contradiction({ platform, by }, { address, version }) {
-	return `${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`;
-}
+/** The platforms to try where the registry does not list any. */
+const usualPlatforms = usual;
 
 // src/extensions/mirrors/ask-mirrors.ts
 /** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
@@ -58019,31 +57955,45 @@ const silence = /* @__PURE__ */ new Set([
 function asksMirrors(mirrorsFor) {
 	return { version: (one, { hasher }) => askMirrors(one, mirrorsFor, hasher) };
 }
-async function askMirrors(evidence, mirrorsFor, hasher) {
-	const { address, version, release } = evidence;
+async function askMirrors({ address, version, release, proofs }, mirrorsFor, hasher) {
 	if (release.kind !== "unavailable" || !silence.has(release.code)) return {};
-	const hashes = [...evidence.proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
+	const hashes = [...proofs].flatMap(([hash, { level }]) => level === "unavailable" ? [hash] : []);
 	const mirrors = hashes.length === 0 ? [] : mirrorsFor(address);
 	if (mirrors.length === 0) return {};
 	const { offers, gap, absences } = await stockOf(mirrors, version);
 	const asked = mirrors.map(({ name }) => name);
 	const onlyMirrors = release.code === "not-direct";
-	const all = (proofOf) => new Map(hashes.map((hash) => [hash, proofOf(hash)]));
 	if (offers.length === 0) {
 		if (!onlyMirrors) return {};
 		const lack = gap ?? absent$1(absences.join(" and ") || "a package in the mirror");
 		const proof = lack.kind === "absent" ? unsupported$2(`${lack.what} does not exist`) : unaskable(lack);
 		return {
-			proofs: all(() => proof),
+			proofs: new Map(hashes.map((hash) => [hash, proof])),
 			release: lack,
 			mirrors: asked
 		};
 	}
-	const { proofs, obstacle, disagreements } = await proveByOffers(hashes, offers, evidence, hasher);
-	const silent = onlyMirrors ? unsupported$2(refutation(offers, evidence)) : unaskable(release);
-	const rest = obstacle ?? (gap === null ? silent : unaskable(gap));
+	const named = {
+		address,
+		version
+	};
+	const disagreements = [];
+	const search = searchFor(hashes);
+	await search.among(offers, async (offer) => having(offer, offer.stated));
+	await search.among(offers, async (offer) => {
+		const computed = await hashOffer(offer, named, hasher);
+		if (computed.kind !== "known") return {
+			kind: "obstacle",
+			proof: unfetched(computed)
+		};
+		const { stated, platform, by } = offer;
+		if (stated.length === 0 || stated.some((hash) => computed.value.includes(hash))) return having(offer, computed.value);
+		disagreements.push(`${by} states other hashes for the ${platform} package of ${address} ${version} than the package has`);
+		return { kind: "no-package" };
+	});
+	const silent = onlyMirrors ? unsupported$2(refutation(offers, named)) : unaskable(release);
 	return {
-		proofs: all((hash) => proofs.get(hash) ?? rest),
+		proofs: search.proofs(() => gap === null ? silent : unaskable(gap)),
 		release: known({
 			documents: [],
 			disagreements
@@ -58051,8 +58001,41 @@ async function askMirrors(evidence, mirrorsFor, hasher) {
 		mirrors: asked
 	};
 }
+function having({ platform, by }, hashes) {
+	const proof = {
+		level: "asserted",
+		platform,
+		filename: null,
+		by
+	};
+	return {
+		kind: "package",
+		proofOf: (hash) => hashes.includes(hash) ? proof : null
+	};
+}
+/** Every hash that a lock file may have for the package. */
+async function hashOffer({ platform, content, by }, { address, version }, hasher) {
+	const what = `the ${platform} package of ${address} ${version} in ${by}`;
+	if (content.kind === "folder") {
+		const h1 = await hasher.hashFolder(content, what);
+		return h1.kind === "known" ? known([h1.value]) : h1;
+	}
+	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
+		address,
+		version,
+		platform,
+		downloadUrl: content.url
+	}));
+	if (hashes.kind !== "known") return hashes;
+	const { zh, archive, directory } = hashes.value;
+	return known([
+		zh,
+		archive,
+		directory
+	]);
+}
 function refutation(offers, { address, version }) {
-	const mirrors = [...new Set(offers.map(({ by }) => by))].join(" and ");
+	const mirrors = distinct$1(offers.map(({ by }) => by)).join(" and ");
 	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
 }
 /** @param mirrors in the order of the configuration */
@@ -60444,7 +60427,7 @@ async function oneHop(route, ask, receive) {
 		const cause = `${url.host} sent an answer in an encoding that Terraform does not read either`;
 		return final(unavailable$1("malformed-answer", cause));
 	} catch (error) {
-		return failureOf$1(error, url.host, proxyFor(url, process.env));
+		return failureOf(error, url.host, proxyFor(url, process.env));
 	}
 }
 function nextUrl(from, location, trusted) {
@@ -60856,7 +60839,7 @@ function renderVsa(report, { now, resource }) {
 	const { policy, changes, tool } = report;
 	const statement = {
 		_type: "https://in-toto.io/Statement/v1",
-		subject: passed ? [...lockFiles, ...packagesOf$2(changes)] : lockFiles,
+		subject: passed ? [...lockFiles, ...packagesOf$1(changes)] : lockFiles,
 		predicateType: "https://slsa.dev/verification_summary/v1",
 		predicate: {
 			verifier: {
@@ -60893,7 +60876,7 @@ function nameFrom(text) {
 	return visible(text, Number.POSITIVE_INFINITY);
 }
 /** The packages whose digest a signed document lists. Another file of the release has no platform. */
-function packagesOf$2(changes) {
+function packagesOf$1(changes) {
 	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
 		name: nameFrom(`${provider}/${to?.version}/${platform}`),
 		digest: { sha256: zipDigest(hash) }
@@ -62280,9 +62263,31 @@ async function chooseFrom({ lockFiles, tree }, files, most) {
 		}];
 	});
 	return {
-		chosen,
 		covered: chosen.flatMap(({ paths }) => paths).length,
-		all: rest.length
+		all: rest.length,
+		async read() {
+			const contents = await tree.read(chosen.map(({ entry }) => entry));
+			const patience = new Patience();
+			return chosen.flatMap(({ entry: { path }, paths }, index) => {
+				const bytes = contents[index] ?? null;
+				if (bytes === null || fileContent(bytes).kind !== "file") return [];
+				const text = Buffer.from(bytes).toString("latin1");
+				let parsed;
+				const providers = () => {
+					parsed ??= readLockFile(bytes, {
+						path,
+						patience
+					}).lockFile?.providers ?? [];
+					return parsed;
+				};
+				return [{
+					path,
+					paths,
+					text,
+					providers
+				}];
+			});
+		}
 	};
 }
 /** In a working tree not every content has an id. */
@@ -62316,12 +62321,9 @@ function lookElsewhere({ files, surroundings }, onNotice) {
 			return [];
 		}
 		try {
-			const { tree } = surroundings.head;
-			const { chosen, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
+			const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
 			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			const contents = await tree.read(chosen.map(({ entry }) => entry));
-			const patience = new Patience();
-			return chosen.flatMap(({ entry: { path } }, index) => sightingsIn$1(path, contents[index] ?? null, hashes, patience));
+			return (await read()).flatMap((other) => sightingsIn$1(other, hashes));
 		} catch (error) {
 			if (!(error instanceof SourceError)) throw error;
 			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
@@ -62334,14 +62336,9 @@ const limited = `${others}: no more than ${mostElsewhere.files} different ones w
 function question$2({ size }) {
 	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
 }
-/** Reads a file only if its text has one of the hashes. */
-function sightingsIn$1(path, bytes, hashes, patience) {
-	if (bytes === null || fileContent(bytes).kind !== "file") return [];
-	if (![...Buffer.from(bytes).toString("latin1").matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, text = ""]) => hashes.has(text))) return [];
-	return (readLockFile(bytes, {
-		path,
-		patience
-	}).lockFile?.providers ?? []).flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+function sightingsIn$1({ path, text, providers }, hashes) {
+	if (![...text.matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, hash = ""]) => hashes.has(hash))) return [];
+	return providers().flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
 		hash,
 		origin: {
 			address,
@@ -62378,6 +62375,71 @@ function withNeed({ proofs }, needed) {
 	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
 }
 
+// src/kept-file.ts
+/** Reads a file of a limited size. It follows no symlink, and a pipe in the place of the file does not stop it. */
+async function readKept(path, maxBytes) {
+	let file;
+	try {
+		if (!(await lstat(path)).isFile()) return { kind: "odd" };
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
+		const status = await file.stat();
+		if (!status.isFile() || status.size > maxBytes) return { kind: "odd" };
+		const bytes = Buffer.alloc(status.size + 1);
+		let length = 0;
+		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = (await file.read(bytes, length, bytes.length - length, null)).bytesRead;
+		return {
+			kind: "whole",
+			bytes: bytes.subarray(0, length)
+		};
+	} catch (error) {
+		const code = codeOf$1(error) ?? "EIO";
+		if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
+		return code === "ELOOP" ? { kind: "odd" } : {
+			kind: "unreadable",
+			code
+		};
+	} finally {
+		await file?.close();
+	}
+}
+/** Readers see the old file or the new one, never a part of it. Anything else at its path is replaced, also a symlink. */
+async function writeKept(path, content) {
+	const half = join(dirname(path), `.${crypto.randomUUID()}`);
+	try {
+		await writeFile(half, content, {
+			flag: "wx",
+			mode: 384
+		});
+		await rename(half, path);
+	} finally {
+		await rm(half, { force: true });
+	}
+}
+/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
+async function makeFolder(path) {
+	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => codeOf$1(error) === "EEXIST" ? null : error);
+	let fault = await make();
+	if (codeOf$1(fault) === "ENOENT" && dirname(path) !== path) {
+		await makeFolder(dirname(path));
+		fault = await make();
+	}
+	if (fault !== null) throw fault;
+}
+/** The bits of a mode by which users other than the owner may write. */
+const writableByOthers = 18;
+/**
+* Who else may write to one of the folders. Windows does not tell; there, profile folders belong to the user.
+*
+* @param trusted user ids that may own them, beside this user
+*/
+async function otherWriters(folders, trusted = []) {
+	const user = process.getuid?.();
+	if (user === void 0) return null;
+	const all = await Promise.all(folders.map((folder) => stat(folder)));
+	if (all.some(({ uid }) => uid !== user && !trusted.includes(uid))) return "owner";
+	return all.every(({ mode }) => (mode & writableByOthers) === 0) ? null : "others";
+}
+
 // src/evidence/cache.ts
 const noCache = {
 	get: async () => null,
@@ -62401,8 +62463,6 @@ function withCache(cache, hashPackage) {
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes$1 = 1024;
-/** The bits of a mode by which users other than the owner may write. */
-const writableByOthers = 18;
 const stored = strictObject({
 	zh: string$1().refine(isSoundOfZip),
 	archive: string$1().refine(isSoundOfFiles),
@@ -62429,14 +62489,16 @@ function directoryCache({ path, reviewed, onNotice = () => {} }) {
 		async get(zh) {
 			const file = fileOf(root, zh);
 			if (file === null || !await isOpen()) return null;
-			const hashes = parse$1(await readSmall(file));
+			const read = await readKept(file, maxBytes$1);
+			const hashes = read.kind === "whole" ? parse$1(Buffer.from(read.bytes).toString()) : null;
 			return hashes?.zh === zh ? hashes : null;
 		},
 		async put(hashes) {
 			const file = fileOf(root, hashes.zh);
 			if (file === null || !await isOpen()) return;
 			try {
-				await replace(file, JSON.stringify(hashes));
+				await makeFolder(dirname(file));
+				await writeKept(file, JSON.stringify(hashes));
 			} catch (error) {
 				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${obstacleWords(error)}.`);
 				complained = true;
@@ -62450,25 +62512,15 @@ async function obstacleTo$1(path, root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
 	try {
 		await makeFolder(root);
-		const [folder, within] = [await stat(dirname(root)), await lstat(root)];
-		if (!within.isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
-		const user = process.getuid?.();
-		if (user === void 0) return null;
-		if (folder.uid !== user || within.uid !== user) return "it belongs to another user; name one of your own";
-		return ((folder.mode | within.mode) & 18) === 0 ? null : "users other than its owner may write to it; remove that permission, or name another folder";
+		if (!(await lstat(root)).isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
+		switch (await otherWriters([dirname(root), root])) {
+			case "owner": return "it belongs to another user; name one of your own";
+			case "others": return "users other than its owner may write to it; remove that permission, or name another folder";
+			case null: return null;
+		}
 	} catch (error) {
 		return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
 	}
-}
-/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
-async function makeFolder(path) {
-	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => error.code === "EEXIST" ? null : error);
-	let fault = await make();
-	if (fault?.code === "ENOENT" && dirname(path) !== path) {
-		await makeFolder(dirname(path));
-		fault = await make();
-	}
-	if (fault !== null) throw fault;
 }
 /** The code of an error of the file system, as the end of a sentence. */
 function obstacleWords(error) {
@@ -62480,34 +62532,8 @@ function fileOf(root, zh) {
 	const digest = zipDigest(zh);
 	return join(root, digest.slice(0, 2), `${digest}.json`);
 }
-async function readSmall(path) {
-	let file;
-	try {
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
-		const { bytesRead, buffer } = await file.read(Buffer.alloc(1025), 0, 1025, 0);
-		return bytesRead > maxBytes$1 ? "" : buffer.toString("utf8", 0, bytesRead);
-	} catch {
-		return "";
-	} finally {
-		await file?.close();
-	}
-}
 function parse$1(text) {
 	return orNull(() => stored.parse(JSON.parse(text)));
-}
-/** Readers see the old file or the new one, never a part of it. */
-async function replace(path, text) {
-	await makeFolder(dirname(path));
-	const half = `${path}.${crypto.randomUUID()}`;
-	try {
-		await writeFile(half, text, {
-			flag: "wx",
-			mode: 384
-		});
-		await rename(half, path);
-	} finally {
-		await rm(half, { force: true });
-	}
 }
 
 // src/evidence/step.ts
@@ -62555,10 +62581,9 @@ function signedZh(platform, hashes, documents) {
 * @returns at least one, in the order in which they are computed; empty only if nothing is announced
 */
 function samplePlatforms(announced, { required, few, draw }) {
-	const all = [...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform)))];
-	const likely = inLikelyOrder(all);
+	const all = distinct$1([...announced.values()].flat().map(({ platform }) => platform));
 	const demanded = all.filter((platform) => required.includes(platform));
-	const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
+	const usual = inLikelyOrder(all).slice(0, 1);
 	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
 	const fixed = /* @__PURE__ */ new Set([...demanded.length > 0 ? demanded : usual, ...ofFew]);
 	const others = all.filter((platform) => !fixed.has(platform)).sort();
@@ -62567,176 +62592,67 @@ function samplePlatforms(announced, { required, few, draw }) {
 	return drawn === void 0 ? [...fixed, ...others] : [...fixed, drawn];
 }
 /** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
-function announcedProof([first], checked, address) {
-	if (first === void 0) return null;
+function announcedProof([{ platform, zh }], checked, address) {
 	return {
 		level: "announced",
-		platform: first.platform,
-		zh: first.zh,
+		platform,
+		zh,
 		by: hostOf(address),
 		checked
 	};
 }
 
-// src/evidence/disagreement.ts
-/**
-* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
-* Terraform takes its first line (T19).
-*/
-function betweenDocuments(documents, { address, version }) {
-	const first = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Set();
-	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
-		const before = first.get(filename);
-		if (before === void 0) first.set(filename, {
-			hash,
-			document
-		});
-		else if (before.document !== document && before.hash !== hash) names.add(filename);
-	}
-	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
-}
-/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
-function announcedAgainst(announced, documents, { address, version }) {
-	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return [...announced].flatMap(([platform, hashes]) => {
-		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
-		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
-		if (listed.length === 0 || !stray) return [];
-		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
-	});
-}
-/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
-function changesAnnouncedH1(before, now) {
-	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
-	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
-	return old.size > 0 && fresh.size > 0 && differ;
-}
-/**
-* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
-*
-* @param relied the announced h1 that this run relies on
-*/
-function contradictsPackage(announced, relied, { archive, directory }) {
-	const h1 = announced.filter(isOfFiles);
-	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
-	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
-}
-/** The sentence about such a package. */
-function announcedOtherwise({ address, version, platform }) {
-	return `the registry announces another h1 for the ${platform} package of ${address} ${version}`;
-}
-
 // src/evidence/prove-h1.ts
 /**
-* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is left that could
-* have it. The download budget keeps its own code: a planted h1 that hides behind it is an error, not only a missing answer (T26).
-*
-* @param hashes at least one
+* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is
+* left that could have it.
 */
-async function proveH1(hashes, inquiry, hashPackage, { hints, ...named }) {
-	const open = new Set(hashes);
-	const look = async (platform) => {
-		const comparison = await compare(platform, inquiry, hashPackage);
-		if (comparison.kind === "out-of-budget") open.clear();
-		if (comparison.kind === "hashed") {
-			for (const hash of open) if (flavourOf(hash, comparison.hashes) !== null) open.delete(hash);
-		}
-		return comparison;
-	};
-	const search = (platforms) => lookWhile(platforms, () => open.size, mostUnderWay, look);
-	const readable = inquiry.documents.filter(mayBeRead);
-	const { hinted, others: unhinted } = searchOrder(hashes, inquiry, hints);
-	const inDocuments = [...hinted.platforms, ...unhinted];
-	const comparisons = [...await search(inDocuments)];
-	if (readable.length === 0) comparisons.push(...inquiry.documents.flatMap((document) => obstacle(obstacleOf(document))));
-	else if (open.size > 0) {
+async function proveH1(hashes, inquiry, hashPackage, { address, version, hints }) {
+	const search = searchFor(hashes);
+	const look = (platform) => lookInto(platform, inquiry, hashPackage);
+	const { platforms } = searchOrder(hashes, inquiry, hints);
+	await search.among(platforms, look);
+	if (!inquiry.documents.some(mayBeRead)) await search.among(inquiry.documents, async (one) => obstacle(obstacleOf(one)));
+	else if (!search.isOver()) {
 		const listed = await inquiry.listedPlatforms();
-		if (listed.kind === "unavailable") comparisons.push({
-			kind: "obstacle",
-			proof: unaskable(listed)
-		});
-		const others = listed.kind === "known" ? inLikelyOrder(orUsual(listed.value)) : [];
-		comparisons.push(...await search(others.filter((one) => !inDocuments.includes(one))));
+		if (listed.kind === "unavailable") await search.among([listed], async (gap) => obstacle(unaskable(gap)));
+		const named = listed.kind === "known" && listed.value.length === 0 ? usualPlatforms : [];
+		const others = inLikelyOrder(listed.kind === "known" ? [...listed.value, ...named] : []);
+		await search.among(others.filter((one) => !platforms.includes(one)), look);
 	}
-	return proofsFrom(comparisons, hashes, named);
-}
-/** A list of versions need not say for which platforms there are packages. */
-function orUsual(platforms) {
-	return platforms.length === 0 ? usualPlatforms : platforms;
-}
-const noHints = {
-	kept: /* @__PURE__ */ new Map(),
-	wanted: []
-};
-function searchOrder(hashes, { documents, announced }, { kept, wanted } = noHints) {
-	const platforms = inLikelyOrder(documents.filter(mayBeRead).flatMap(platformsIn));
-	const hinted = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
-	const others = platforms.filter((platform) => !hinted.includes(platform));
-	return {
-		hinted: {
-			platforms: platforms.filter((platform) => hinted.includes(platform)),
-			hashes: hinted.length
-		},
-		others: [...others.filter((platform) => wanted.includes(platform)), ...others.filter((platform) => !wanted.includes(platform))]
-	};
+	return search.proofs((packages) => unsupported$2(`none of the ${packages} packages of ${address} ${version} has it`));
 }
 /** Computes the packages of these platforms. Whether all of them could be computed. */
 async function computeAll(platforms, inquiry, hashPackage) {
-	return (await inTurns(platforms, mostUnderWay, (platform) => compare(platform, inquiry, hashPackage))).every(({ kind }) => kind === "hashed");
+	return (await inTurns(platforms, mostUnderWay, (platform) => lookInto(platform, inquiry, hashPackage))).every(({ kind }) => kind === "package");
 }
-function platformsIn({ entries }) {
-	return entries.flatMap(({ platform }) => platform === null ? [] : [platform]);
-}
-async function compare(platform, inquiry, hashPackage) {
+async function lookInto(platform, inquiry, hashPackage) {
 	const described = await inquiry.packageOf(platform);
 	if (described.kind === "absent") return { kind: "no-package" };
-	if (described.kind === "unavailable") return {
-		kind: "obstacle",
-		proof: unaskable(described)
-	};
+	if (described.kind === "unavailable") return obstacle(unaskable(described));
 	const refusal = obstacleOf(described.value.document);
-	if (refusal !== null) return {
-		kind: "obstacle",
-		proof: refusal
-	};
+	if (refusal !== null) return obstacle(refusal);
 	const hashes = await hashPackage(described.value);
-	if (hashes.kind === "known") return {
-		kind: "hashed",
+	if (hashes.kind !== "known") return obstacle(unfetched(hashes));
+	const hashed = {
 		described: described.value,
 		hashes: hashes.value
 	};
 	return {
-		kind: hashes.kind === "unavailable" && isLimit(hashes.code) ? "out-of-budget" : "obstacle",
-		proof: unfetched(hashes)
+		kind: "package",
+		proofOf: (hash) => proofBy(hashed, hash)
 	};
 }
 function obstacle(proof) {
-	return proof === null ? [] : [{
+	return proof === null ? { kind: "no-package" } : {
 		kind: "obstacle",
 		proof
-	}];
+	};
 }
-/** The first package that has a hash gives its proof. */
-function proofsFrom(comparisons, hashes, named) {
-	const verdict = verdictOnTheRest(comparisons, named);
-	const proofs = new Map(hashes.map((hash) => [hash, verdict]));
-	for (const comparison of comparisons.toReversed()) {
-		if (comparison.kind !== "hashed") continue;
-		for (const hash of hashes) {
-			const flavour = flavourOf(hash, comparison.hashes);
-			if (flavour !== null) proofs.set(hash, proofBy(comparison, flavour));
-		}
-	}
-	return proofs;
-}
-/** Which h1 of a package a hash is; `null` where it is none of them. */
-function flavourOf(hash, { archive, directory }) {
-	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
-	return hash === archive ? "archive" : null;
-}
-/** The proof by a computed package: as good as the signature over its digest. */
-function proofBy({ described, hashes }, flavour) {
+/** The proof of a hash by a computed package, as good as the signature over its digest; `null` if it does not have the hash. */
+function proofBy({ described, hashes }, hash) {
+	const flavour = flavourOf(hash, hashes);
+	if (flavour === null) return null;
 	const { platform, filename, address } = described.metadata;
 	const { signature } = described.document;
 	return signature.kind === "good" ? {
@@ -62752,12 +62668,22 @@ function proofBy({ described, hashes }, flavour) {
 		by: hostOf(address)
 	};
 }
-/** The proof of a hash that no computed package has. */
-function verdictOnTheRest(comparisons, named) {
-	const proofs = (kind) => comparisons.flatMap((comparison) => comparison.kind === kind ? [comparison.proof] : []);
-	const obstacles = proofs("obstacle");
-	const hashed = comparisons.filter(({ kind }) => kind === "hashed").length;
-	return proofs("out-of-budget")[0] ?? obstacles.find(({ level }) => level === "unavailable") ?? obstacles[0] ?? unsupported$2(`none of the ${hashed} packages of ${named.address} ${named.version} has it`);
+function flavourOf(hash, { archive, directory }) {
+	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
+	return hash === archive ? "archive" : null;
+}
+/** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
+function searchOrder(hashes, { documents, announced }, { kept, needed }) {
+	const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
+	const hints = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
+	const rankOf = (platform) => hints.includes(platform) ? 0 : needed.platforms.includes(platform) ? 1 : 2;
+	const sure = platforms.filter((platform) => rankOf(platform) <= (needed.always ? 1 : 0)).length;
+	const anyway = needed.always ? platforms.filter((platform) => rankOf(platform) === 1).length : 0;
+	return {
+		platforms: platforms.toSorted((one, other) => rankOf(one) - rankOf(other)),
+		sure,
+		unknown: Math.max(0, hashes.length - hints.length - anyway)
+	};
 }
 
 // src/evidence/h1-plan.ts
@@ -62776,49 +62702,41 @@ async function planH1(hashes, inquiry, { address, version, announced: wish }, { 
 	const relied = wish === void 0 || wish.how === "compute" ? [] : rest;
 	const announced = announcedHashes(relied, inquiry);
 	const searched = rest.filter((hash) => !announced.has(hash));
-	const computed = needed.always ? needed.platforms : [];
+	const rules = wish && {
+		few: wish.few,
+		required: needed.always && needed.platforms.length > 0 ? needed.platforms : wish.required,
+		draw: draw && ((count) => draw(count, evidenceKey(address, version)))
+	};
 	return {
 		believed,
 		announced,
-		sample: wish?.how === "sample" ? samplePlatforms(announced, {
-			few: wish.few,
-			required: computed.length > 0 ? computed : wish.required,
-			draw: draw && ((count) => draw(count, evidenceKey(address, version)))
-		}) : [],
+		sample: rules !== void 0 && wish?.how === "sample" ? samplePlatforms(announced, rules) : [],
 		searched,
 		hints: {
 			kept: await keptPlatforms(searched, inquiry, cache),
-			wanted: needed.platforms
-		},
-		computed
+			needed
+		}
 	};
 }
 /** The platforms of hashes that an earlier run has computed, so that no other package is downloaded before theirs. */
 async function keptPlatforms(hashes, { documents }, cache) {
 	const kept = /* @__PURE__ */ new Map();
 	const open = new Set(hashes);
-	if (cache === void 0) return kept;
-	const entries = documents.filter(mayBeRead).flatMap((document) => document.entries);
+	const entries = cache === void 0 ? [] : readableEntries(documents);
 	for (const platform of inLikelyOrder(entries.flatMap((entry) => entry.platform ?? []))) {
 		if (open.size === 0) break;
 		const zh = entries.find((entry) => entry.platform === platform)?.hash;
-		const known = zh === void 0 ? null : await cache.get(zh);
-		for (const hash of known === null || known.zh !== zh ? [] : [known.directory, known.archive]) if (open.delete(hash)) kept.set(hash, platform);
+		const known = zh === void 0 ? null : await cache?.get(zh);
+		for (const hash of known?.zh === zh && known ? [known.directory, known.archive] : []) if (open.delete(hash)) kept.set(hash, platform);
 	}
 	return kept;
 }
 /** The packages that will probably be downloaded. */
-function plannedPackages({ sample, searched, hints, computed }, inquiry) {
-	const { hinted, others } = searchOrder(searched, inquiry, hints);
-	const wanted = others.filter((platform) => computed.includes(platform));
-	const unhinted = Math.max(0, searched.length - hinted.hashes - wanted.length);
-	const found = /* @__PURE__ */ new Set([
-		...sample,
-		...hinted.platforms,
-		...wanted
-	]);
-	const guessed = others.filter((platform) => !found.has(platform)).slice(0, unhinted);
-	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
+function plannedPackages({ sample, searched, hints }, inquiry) {
+	const { platforms, sure, unknown } = searchOrder(searched, inquiry, hints);
+	const found = /* @__PURE__ */ new Set([...sample, ...platforms.slice(0, sure)]);
+	const guessed = platforms.filter((platform) => !found.has(platform)).slice(0, unknown);
+	const entries = readableEntries(inquiry.documents);
 	return [...found, ...guessed].map((platform) => ({
 		platform,
 		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
@@ -62868,12 +62786,12 @@ function onlyAnnounced(hash, announced, documents, { address }) {
 	if (platform === null || isNamed(platform, documents)) return null;
 	return assertedProof(hash, announced, address);
 }
-/** What one document says about a zh. */
 function proofInDocument(document, hash, address) {
-	const { signature } = document;
 	const entry = entryWith(hash, document);
-	if (entry === void 0) return null;
-	const { platform, filename } = entry;
+	return entry === void 0 ? null : proofByEntry(entry, document, address);
+}
+/** What a document says about the zh of one of its lines; `null` if the document must not be read. */
+function proofByEntry({ platform, filename }, { signature }, address) {
 	switch (signature.kind) {
 		case "good": return {
 			level: "signed",
@@ -62892,6 +62810,51 @@ function proofInDocument(document, hash, address) {
 	}
 }
 
+// src/evidence/disagreement.ts
+/**
+* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
+* Terraform takes its first line (T19).
+*/
+function betweenDocuments(documents, { address, version }) {
+	const first = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Set();
+	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
+		const before = first.get(filename);
+		if (before === void 0) first.set(filename, {
+			hash,
+			document
+		});
+		else if (before.document !== document && before.hash !== hash) names.add(filename);
+	}
+	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
+}
+/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
+function announcedAgainst(announced, documents, { address, version }) {
+	const entries = readableEntries(documents);
+	return [...announced].flatMap(([platform, hashes]) => {
+		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
+		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
+		if (listed.length === 0 || !stray) return [];
+		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
+	});
+}
+/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
+function changesAnnouncedH1(before, now) {
+	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
+	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
+	return old.size > 0 && fresh.size > 0 && differ;
+}
+/**
+* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
+*
+* @param relied the announced h1 that this run relies on
+*/
+function contradictsPackage(announced, relied, { archive, directory }) {
+	const h1 = announced.filter(isOfFiles);
+	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
+	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
+}
+
 // src/evidence/release-inquiry.ts
 /**
 * Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
@@ -62905,9 +62868,10 @@ async function openRelease(registry, named) {
 	const first = await firstPackage(inquiry, named);
 	return first.kind === "known" ? known(inquiry) : first;
 }
-function inquire(registry, { address, version }) {
-	const documents = /* @__PURE__ */ new Set();
-	const announced = /* @__PURE__ */ new Map();
+/** @param before what was learnt about the release; left out: nothing */
+function inquire(registry, { address, version }, before = null) {
+	const documents = new Set(documentsOf$1(before));
+	const announced = new Map(before?.announced);
 	const sizes = /* @__PURE__ */ new Map();
 	const contradictions = /* @__PURE__ */ new Set();
 	const unusualNames = /* @__PURE__ */ new Map();
@@ -62961,8 +62925,10 @@ function inquire(registry, { address, version }) {
 			const listed = listing.versions.find((one) => one.version === version);
 			return listed ? known(listed.platforms) : absent$1(`version ${version} of ${address}`);
 		},
-		contradict: (sentence) => {
-			contradictions.add(sentence);
+		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
+			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
+			const own = announced.get(metadata.platform) ?? [];
+			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`);
 		}
 	};
 }
@@ -63038,67 +63004,74 @@ async function openVersion(request, ports) {
 	const inquiry = opened.value;
 	const zh = await proveZh([...hashes, ...request.dropped].filter(isSoundOfZip), inquiry, request);
 	const plan = await planH1(hashes.filter(isSoundOfFiles), inquiry, request, ports);
-	const [listed, left] = [new Set(hashes), new Set(request.dropped)];
 	return {
 		planned: plannedPackages(plan, inquiry),
 		async finish() {
-			const { h1, dropped, computed } = await proveByPackages(plan, inquiry, request, ports);
+			const { h1, computed } = await proveByPackages(plan, inquiry, request, ports);
 			if (request.remarks) await inquiry.listedPlatforms();
+			const droppedH1 = request.dropped.filter(isSoundOfFiles).flatMap((hash) => {
+				const proof = computedProof(hash, computed) ?? assertedProof(hash, inquiry.announced, address);
+				return proof === null ? [] : [[hash, proof]];
+			});
+			const { documents, disagreements, remarks, announced } = inquiry;
 			return {
 				address,
 				version,
-				release: releaseOf(inquiry),
-				proofs: new Map([...unasked, ...[...zh, ...h1].filter(([hash]) => listed.has(hash))]),
-				dropped: new Map([...[...zh].filter(([hash]) => left.has(hash)), ...dropped]),
-				remarks: inquiry.remarks,
+				release: known({
+					documents,
+					disagreements
+				}),
+				proofs: proofsOf(hashes, new Map([
+					...unasked,
+					...zh,
+					...h1
+				])),
+				dropped: proofsOf(request.dropped, new Map([...zh, ...droppedH1])),
+				remarks,
 				hashedPackages: computed.length,
 				...undoneIn(h1, computed, inquiry, ports),
-				...inquiry.announced.size === 0 ? {} : { announced: new Map(inquiry.announced) }
+				...announced.size === 0 ? {} : { announced: new Map(announced) }
 			};
 		}
 	};
 }
-async function proveByPackages(plan, inquiry, request, ports) {
-	const computed = [];
+function proofsOf(hashes, proofs) {
+	const wanted = new Set(hashes);
+	return new Map([...proofs].filter(([hash]) => wanted.has(hash)));
+}
+async function proveByPackages(plan, inquiry, request, { hasher }) {
+	const computed = /* @__PURE__ */ new Map();
 	const relied = new Set(plan.announced.keys());
-	const once = /* @__PURE__ */ new Map();
-	const compute = async (described) => {
-		const hashes = await ports.hasher.hash(described.metadata);
-		noteContradiction(described, hashes, relied, inquiry);
-		if (hashes.kind === "known") computed.push({
+	const hashPackage = async (described) => {
+		const hashes = await hasher.hash(described.metadata);
+		inquiry.compare(described, hashes, relied);
+		if (hashes.kind === "known") computed.set(described.metadata.platform, {
 			described,
 			hashes: hashes.value
 		});
 		return hashes;
 	};
-	const hashPackage = (described) => {
-		const { platform } = described.metadata;
-		const hashes = once.get(platform) ?? compute(described);
-		once.set(platform, hashes);
-		return hashes;
-	};
+	const searched = await proveEachH1(plan, inquiry, hashPackage, request, computed);
 	return {
-		h1: new Map([...plan.believed, ...await proveEachH1(plan, inquiry, hashPackage, request, computed)]),
-		dropped: droppedH1(request.dropped.filter(isSoundOfFiles), computed, inquiry, request),
-		computed
+		h1: new Map([...plan.believed, ...searched]),
+		computed: [...computed.values()]
 	};
 }
 /** The packages that were left out, if the download budget was not enough for every h1. */
 function undoneIn(h1, computed, inquiry, { hasher }) {
 	if (![...h1.values()].some((proof) => proof.level === "unavailable" && proof.code === "budget")) return {};
 	const done = new Set(computed.map(({ described }) => described.metadata.platform));
-	const entries = inquiry.documents.filter(mayBeRead).flatMap((document) => document.entries);
-	return { undone: [...new Map(entries.flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => ({
-		platform,
-		bytes: smallest(largestPackage, hasher.sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null)
-	})) };
-}
-function smallest(limit, bytes) {
-	return bytes === null ? null : Math.min(limit, bytes);
+	return { undone: [...new Map(readableEntries(inquiry.documents).flatMap(({ platform, hash }) => platform === null || done.has(platform) ? [] : [[platform, hash]]))].map(([platform, hash]) => {
+		const bytes = hasher.sizeOf(hash) ?? inquiry.sizes.get(platform) ?? null;
+		return {
+			platform,
+			bytes: bytes === null ? null : Math.min(largestPackage, bytes)
+		};
+	}) };
 }
 /** Searches the packages for what is not announced, and accepts what is announced only if the sample and everything else agrees. */
 async function proveEachH1({ announced, sample, searched, hints }, inquiry, hashPackage, request, computed) {
-	const search = async (hashes) => hashes.length === 0 ? /* @__PURE__ */ new Map() : proveH1(hashes, inquiry, hashPackage, {
+	const search = (hashes) => proveH1(hashes, inquiry, hashPackage, {
 		...request,
 		hints
 	});
@@ -63106,37 +63079,17 @@ async function proveEachH1({ announced, sample, searched, hints }, inquiry, hash
 	if (!await computeAll(sample, inquiry, hashPackage)) return search(everything);
 	const found = await search(searched);
 	if (inquiry.disagreements.length > 0) return search(everything);
-	const others = [...announced].map(([hash, places]) => {
-		return [hash, computedProof(hash, computed) ?? announcedProof(places, sample, request.address)];
+	const accepted = [...announced].map(([hash, places]) => {
+		return [hash, computedProof(hash, computed.values()) ?? announcedProof(places, sample, request.address)];
 	});
-	return new Map([...found, ...others.flatMap(([hash, proof]) => proof === null ? [] : [[hash, proof]])]);
+	return new Map([...found, ...accepted]);
 }
 function computedProof(hash, computed) {
 	for (const one of computed) {
-		const flavour = flavourOf(hash, one.hashes);
-		if (flavour !== null) return proofBy(one, flavour);
+		const proof = proofBy(one, hash);
+		if (proof !== null) return proof;
 	}
 	return null;
-}
-function droppedH1(hashes, computed, { announced }, { address }) {
-	const proofs = /* @__PURE__ */ new Map();
-	for (const hash of hashes) {
-		const proof = computedProof(hash, computed) ?? assertedProof(hash, announced, address);
-		if (proof !== null) proofs.set(hash, proof);
-	}
-	return proofs;
-}
-/** Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces for it (T20, T21, T71). */
-function noteContradiction({ metadata }, hashes, relied, inquiry) {
-	if (hashes.kind === "unavailable" && hashes.code === "disagreement") inquiry.contradict(hashes.cause);
-	if (hashes.kind !== "known") return;
-	if (contradictsPackage(inquiry.announced.get(metadata.platform) ?? [], relied, hashes.value)) inquiry.contradict(announcedOtherwise(metadata));
-}
-function releaseOf({ documents, disagreements }) {
-	return known({
-		documents,
-		disagreements
-	});
 }
 
 // src/evidence/gather.ts
@@ -63284,7 +63237,7 @@ function knownSightings(evidence, lockFiles) {
 /** Every hash in the documents of a version. */
 function inDocuments(release) {
 	const { address, version } = release;
-	return documentsOf$1(release).filter(mayBeRead).flatMap(({ entries }) => entries).map(({ hash, platform }) => ({
+	return readableEntries(documentsOf$1(release)).map(({ hash, platform }) => ({
 		hash,
 		origin: {
 			address,
@@ -63575,34 +63528,17 @@ async function findStillAt({ files, surroundings }, changes) {
 	const { head } = surroundings;
 	if (head.lockFiles.size > most$1.lockFiles + files.length) return null;
 	try {
-		const { chosen, covered, all } = await chooseFrom(head, files, most$1);
+		const { read, covered, all } = await chooseFrom(head, files, most$1);
 		if (covered < all) return null;
-		const contents = await head.tree.read(chosen.map(({ entry }) => entry));
-		const patience = new Patience();
-		const found = chosen.flatMap((other, index) => versionsIn(other, contents[index] ?? null, left, patience));
-		const places = Map.groupBy(found, ({ key }) => key);
+		const others = await read();
 		return new Map(left.map(({ address, version }) => {
-			const key = evidenceKey(address, version);
-			return [key, (places.get(key) ?? []).flatMap(({ paths }) => paths).toSorted()];
+			const same = others.filter(({ text, providers }) => text.includes(address) && text.includes(version) && providers().some((lock) => lock.address === address && lock.version === version));
+			return [evidenceKey(address, version), same.flatMap(({ paths }) => paths).toSorted()];
 		}));
 	} catch (error) {
 		if (error instanceof SourceError) return null;
 		throw error;
 	}
-}
-/** Parses a file only if its text has one of the addresses. */
-function versionsIn({ entry, paths }, bytes, versions, patience) {
-	const text = bytes === null ? "" : Buffer.from(bytes).toString("latin1");
-	const wanted = versions.filter(({ address, version }) => text.includes(address) && text.includes(version));
-	if (bytes === null || wanted.length === 0) return [];
-	const providers = readLockFile(bytes, {
-		path: entry.path,
-		patience
-	}).lockFile?.providers ?? [];
-	return wanted.filter(({ address, version }) => providers.some((lock) => lock.address === address && lock.version === version)).map(({ address, version }) => ({
-		key: evidenceKey(address, version),
-		paths
-	}));
 }
 
 // src/policy/account.ts
@@ -67572,7 +67508,7 @@ function wantedPlatforms(path, locks, settings, purpose) {
 	if (purpose.kind === "suggestions") return purpose.downloads ? required : [];
 	if (purpose.platforms.length > 0) return purpose.platforms;
 	if (required.length > 0) return required;
-	const present = locks.flatMap(({ lock, evidence }) => h1Platforms(lock, evidence, () => true));
+	const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
 	return distinct$1(present).toSorted();
 }
 /**
@@ -67580,11 +67516,12 @@ function wantedPlatforms(path, locks, settings, purpose) {
 * differs, an entry that has only the latter lacks the former.
 */
 function lackedBy(lock, wanted, evidence) {
-	const present = h1Platforms(lock, evidence, (proof) => proof.level !== "computed" || proof.flavour !== "archive");
-	return wanted.filter((platform) => !present.includes(platform));
-}
-function h1Platforms({ hashes }, evidence, counts) {
-	return hashes.filter(isOfFiles).flatMap((hash) => evidence?.proofs.get(hash) ?? []).filter(counts).flatMap((proof) => platformOf(proof) ?? []);
+	const recorded = lock.hashes.filter((hash) => {
+		const proof = evidence?.proofs.get(hash);
+		return proof?.level !== "computed" || proof.flavour !== "archive";
+	});
+	const present = h1Platforms(recorded, evidence);
+	return wanted.filter((platform) => !present.has(platform));
 }
 
 // src/extensions/completion/learn.ts
@@ -67595,28 +67532,53 @@ function h1Platforms({ hashes }, evidence, counts) {
 */
 function learnsHashes(changes, circumstances) {
 	const needs = (request) => neededFor(request, circumstances);
+	const packagesAhead = (requests) => requests.flatMap((request) => {
+		const { address, version } = request;
+		const { platforms, always } = needs(request);
+		return always ? platforms.map((platform) => ({
+			address,
+			version,
+			platform
+		})) : [];
+	});
 	return {
 		needs,
-		async beside({ requests, answered, ...ports }) {
+		async beside({ requests, answered, registry, hasher }) {
 			await answered;
-			const packages = requests.flatMap((request) => packagesOf$1(request, aheadOf(needs(request))));
-			await inTurns(packages, mostUnderWay, (named) => lookAt(named, circumstances, ports));
+			await inTurns(packagesAhead(requests), mostUnderWay, ({ platform, ...named }) => lookAt(platform, {
+				...circumstances,
+				named,
+				hasher,
+				inquiry: inquire(registry, named)
+			}));
 			return /* @__PURE__ */ new Map();
 		},
 		async all(evidence, run) {
 			const wanted = [...lacking(changes, evidence, circumstances)].flatMap(([key, platforms]) => {
 				const known = evidence.get(key);
 				return known !== void 0 && mayBeCompleted(known, circumstances) ? [{
+					key,
 					known,
 					platforms
 				}] : [];
 			});
-			await tellPlan(wanted, run.requests.flatMap((request) => packagesOf$1(request, aheadOf(needs(request)))), run);
+			await tellPlan(wanted, packagesAhead(run.requests), run);
 			const turn = openSemaphore(mostUnderWay);
-			const learnt = wanted.map(async ({ known, platforms }) => {
-				const looks = packagesOf$1(known, platforms).map((named) => turn(() => lookAt(named, circumstances, run)));
-				const facts = factsFrom(known, await Promise.all(looks), circumstances);
-				return [evidenceKey(known.address, known.version), facts];
+			const learnt = wanted.map(async ({ key, known: named, platforms }) => {
+				const inquiry = inquire(run.registry, named, named);
+				const look = {
+					...circumstances,
+					named,
+					hasher: run.hasher,
+					inquiry
+				};
+				const looks = platforms.map(async (platform) => {
+					return {
+						platform,
+						hashed: await turn(() => lookAt(platform, look))
+					};
+				});
+				return [key, factsFrom(await Promise.all(looks), look)];
 			});
 			return new Map(await Promise.all(learnt));
 		}
@@ -67633,16 +67595,6 @@ function neededFor({ paths }, { purpose, settings }) {
 		platforms: purpose.platforms.length > 0 && paths.length > 0 ? purpose.platforms : distinct$1(required),
 		always: true
 	};
-}
-function aheadOf({ platforms, always }) {
-	return always ? platforms : [];
-}
-function packagesOf$1({ address, version }, platforms) {
-	return platforms.map((platform) => ({
-		address,
-		version,
-		platform
-	}));
 }
 /**
 * By `evidenceKey`, the platforms whose h1 some entry lacks. Which platforms a file wants may depend on the hashes of all
@@ -67686,9 +67638,12 @@ async function tellPlan(wanted, ahead, { progress, cache }) {
 	let packages = 0;
 	for (const { known, platforms } of wanted) {
 		const entries = documentsOf$1(known).flatMap((document) => document.entries);
-		for (const named of packagesOf$1(known, platforms)) {
-			const zh = entries.find((entry) => entry.platform === named.platform)?.hash;
-			if (!(zh !== void 0 && await cache.get(zh) !== null) && !begun.has(nameOf(named))) packages += 1;
+		for (const platform of platforms) {
+			const zh = entries.find((entry) => entry.platform === platform)?.hash;
+			if (!(zh !== void 0 && await cache.get(zh) !== null) && !begun.has(nameOf({
+				...known,
+				platform
+			}))) packages += 1;
 		}
 	}
 	if (packages > 0) progress.onDownloadsPlanned?.({
@@ -67698,75 +67653,55 @@ async function tellPlan(wanted, ahead, { progress, cache }) {
 	});
 }
 /** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
-async function lookAt({ address, version, platform }, circumstances, { registry, hasher }) {
-	const metadata = await registry.packageMetadata(address, version, platform);
-	if (metadata.kind !== "known") return {
-		platform,
-		hashed: metadata
-	};
-	const document = await registry.shasums(metadata.value);
-	if (document.kind !== "known") return {
-		platform,
-		hashed: document
-	};
-	const { signature } = document.value;
-	if (signature.kind === "unavailable") return {
-		platform,
-		hashed: unavailable$1(signature.code, signature.reason)
-	};
-	if (!counts(document.value, address, circumstances)) return {
-		platform,
-		hashed: absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`)
-	};
-	const hashes = await hasher.hash(metadata.value);
-	if (hashes.kind !== "known") return {
-		platform,
-		hashed: hashes
-	};
-	const described = {
-		metadata: metadata.value,
-		document: document.value
-	};
-	return {
-		platform,
-		hashed: known({
-			described,
-			hashes: hashes.value
-		})
-	};
+async function lookAt(platform, look) {
+	const { named, inquiry, hasher } = look;
+	const { address, version } = named;
+	const described = await inquiry.packageOf(platform);
+	if (described.kind !== "known") return described;
+	const { signature } = described.value.document;
+	if (signature.kind === "unavailable") return unavailable$1(signature.code, signature.reason);
+	if (!counts(described.value.document, address, look)) return absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`);
+	const hashes = await hasher.hash(described.value.metadata);
+	inquiry.compare(described.value, hashes);
+	return hashes.kind === "known" ? known({
+		described: described.value,
+		hashes: hashes.value
+	}) : hashes;
 }
-function factsFrom(known, sights, circumstances) {
-	const { release, proofs, hashedPackages = 0 } = known;
-	const documents = documentsSeen(known, sights);
-	const contradictions = contradictionsIn(known, sights, documents);
-	if (contradictions.length > 0 && release.kind === "known") return doubtsAbout(release.value, proofs, contradictions);
+function factsFrom(sights, look) {
+	const { address, proofs: own = /* @__PURE__ */ new Map(), hashedPackages = 0 } = look.named;
+	const { documents, disagreements } = look.inquiry;
+	if (disagreements.length > 0) return doubtsAbout({
+		documents,
+		disagreements
+	}, own);
+	const proofs = /* @__PURE__ */ new Map();
+	const missed = /* @__PURE__ */ new Map();
+	const counting = documents.filter((document) => counts(document, address, look));
+	for (const document of counting.toSorted((one, other) => rankOf(one) - rankOf(other))) for (const entry of document.entries) {
+		const proof = proofByEntry(entry, document, address);
+		if (proof !== null && !proofs.has(entry.hash)) proofs.set(entry.hash, proof);
+	}
+	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
+	for (const { platform, hashed } of sights) {
+		const { directory } = hashed.kind === "known" ? hashed.value.hashes : { directory: "" };
+		const proof = hashed.kind === "known" ? proofBy(hashed.value, directory) : null;
+		if (hashed.kind !== "known") missed.set(platform, hashed);
+		else if (proof !== null) proofs.set(directory, proof);
+	}
 	return {
 		hashedPackages: hashedPackages + sights.filter((sight) => sight.hashed.kind === "known").length,
-		completion: hashesOf$1(known, sights, documents, circumstances)
+		completion: {
+			proofs,
+			missed
+		}
 	};
 }
-/** The documents of the release, then those that the answers about single packages name; each once. */
-function documentsSeen(known, sights) {
-	const seen = sights.flatMap(({ hashed }) => hashed.kind === "known" ? [hashed.value.described.document] : []);
-	const all = [...documentsOf$1(known), ...seen];
-	return all.filter(({ url }, index) => all.findIndex((one) => one.url === url) === index);
-}
-/** What the packages and their documents contradict, each as a sentence without a full stop (T19, T20, T71). */
-function contradictionsIn(known, sights, documents) {
-	const { address, version } = known;
-	const aboutPackages = sights.flatMap(({ platform, hashed }) => {
-		if (hashed.kind === "unavailable" && hashed.code === "disagreement") return [hashed.cause];
-		const announced = known.announced?.get(platform) ?? [];
-		return hashed.kind === "known" && contradictsPackage(announced, /* @__PURE__ */ new Set(), hashed.value.hashes) ? [announcedOtherwise({
-			address,
-			version,
-			platform
-		})] : [];
-	});
-	return distinct$1([...aboutPackages, ...betweenDocuments(documents, known)]);
+function rankOf({ signature }) {
+	return signature.kind === "good" ? 0 : 1;
 }
 /** A contradiction that is found late takes away what was accepted as announced (T71). */
-function doubtsAbout(release, proofs, contradictions) {
+function doubtsAbout(release, proofs) {
 	const doubt = {
 		level: "unavailable",
 		code: "disagreement",
@@ -67774,44 +67709,8 @@ function doubtsAbout(release, proofs, contradictions) {
 	};
 	const announced = [...proofs].filter(([, { level }]) => level === "announced");
 	return {
-		release: known({
-			...release,
-			disagreements: [...release.disagreements, ...contradictions]
-		}),
+		release: known(release),
 		proofs: new Map(announced.map(([hash]) => [hash, doubt]))
-	};
-}
-function hashesOf$1({ address, proofs: own }, sights, documents, circumstances) {
-	const proofs = /* @__PURE__ */ new Map();
-	const missed = /* @__PURE__ */ new Map();
-	const by = hostOf(address);
-	for (const document of documents.filter((one) => counts(one, address, circumstances))) {
-		const { entries, signature } = document;
-		for (const { hash, platform, filename } of entries) {
-			if (signature.kind !== "good" && proofs.has(hash)) continue;
-			if (proofs.get(hash)?.level === "signed") continue;
-			proofs.set(hash, signature.kind === "good" ? {
-				level: "signed",
-				platform,
-				filename,
-				keyId: signature.keyId
-			} : {
-				level: "asserted",
-				platform,
-				filename,
-				by
-			});
-		}
-	}
-	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
-	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
-	else {
-		const { directory } = hashed.value.hashes;
-		proofs.set(directory, proofBy(hashed.value, flavourOf(directory, hashed.value.hashes) ?? "directory"));
-	}
-	return {
-		proofs,
-		missed
 	};
 }
 
@@ -69728,62 +69627,24 @@ function nextStep({ path, provider, hash, fix }, plans) {
 
 // src/extensions/offline/content.ts
 /**
-* Writes bytes under their digest. Readers see the whole file or none; a file that has these bytes already is left as it is, and anything
-* else at its path is replaced, also a symlink.
+* Writes bytes under their digest. A file that has these bytes already is left as it is.
 *
 * @returns the digest: 64 hex digits
 */
 async function keepContent(folder, bytes, ending = "") {
 	const digest = sha256$1(bytes);
 	const path = join(folder, `${digest}${ending}`);
-	if ((await readContent(path, digest, bytes.length)).kind === "whole") return digest;
-	const half = join(folder, `.${crypto.randomUUID()}`);
-	try {
-		await writeFile(half, bytes, {
-			flag: "wx",
-			mode: 384
-		});
-		await rename(half, path);
-	} finally {
-		await rm(half, { force: true });
-	}
+	if ((await readContent(path, digest, bytes.length)).kind !== "whole") await writeKept(path, bytes);
 	return digest;
 }
 /**
-* Reads a file and checks it against its digest. It follows no symlink, and it reads no more than the limit.
+* Reads a file and checks it against its digest. Other bytes, or more than the limit, are `odd`.
 *
 * @param digest 64 hex digits
-* @param maxBytes a longer file is `changed`
 */
 async function readContent(path, digest, maxBytes) {
-	let file;
-	try {
-		if (!(await lstat(path)).isFile()) return { kind: "changed" };
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
-		const status = await file.stat();
-		if (!status.isFile() || status.size > maxBytes) return { kind: "changed" };
-		const bytes = await readAll(file, status.size);
-		return sha256$1(bytes) === digest ? {
-			kind: "whole",
-			bytes
-		} : { kind: "changed" };
-	} catch (error) {
-		const code = codeOf$1(error) ?? "EIO";
-		if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
-		return code === "ELOOP" ? { kind: "changed" } : {
-			kind: "unreadable",
-			code
-		};
-	} finally {
-		await file?.close();
-	}
-}
-/** One byte more than the announced size shows a file that grows while it is read. */
-async function readAll(file, size) {
-	const bytes = Buffer.alloc(size + 1);
-	let length = 0;
-	for (let read = -1; read !== 0 && length < bytes.length; length += read) read = (await file.read(bytes, length, bytes.length - length, null)).bytesRead;
-	return bytes.subarray(0, length);
+	const kept = await readKept(path, maxBytes);
+	return kept.kind === "whole" && sha256$1(kept.bytes) !== digest ? { kind: "odd" } : kept;
 }
 
 // src/extensions/offline/index-file.ts
@@ -69824,8 +69685,8 @@ const unavailable = strictObject({
 	kind: literal("unavailable"),
 	code: custom((value) => typeof value === "string" && Object.hasOwn(codes, value)),
 	cause: text,
-	bytes: count.optional(),
-	status: count.optional()
+	bytes: count.exactOptional(),
+	status: count.exactOptional()
 });
 /** The server said 404 or 410. */
 const absent = strictObject({ kind: literal("absent") });
@@ -69921,50 +69782,6 @@ function keptFailure(outcome) {
 	return outcome.kind === "absent" ? { kind: "absent" } : outcome;
 }
 
-// src/extensions/offline/notes.ts
-function openNotes() {
-	const questions = /* @__PURE__ */ new Map();
-	const packages = /* @__PURE__ */ new Map();
-	const cached = /* @__PURE__ */ new Set();
-	const downloads = /* @__PURE__ */ new Map();
-	const draws = /* @__PURE__ */ new Map();
-	const sizes = /* @__PURE__ */ new Map();
-	let bytesDownloaded = 0;
-	return {
-		question: (question) => void questions.set(JSON.stringify([question.url, question.answer]), question),
-		package: (hashes) => void packages.set(hashes.zh, hashes),
-		fromCache: (zh) => void cached.add(zh),
-		download: (download) => void downloads.set(JSON.stringify(download), download),
-		draw: (draw) => void draws.set(draw.release, draw),
-		size: (zh, bytes) => void sizes.set(zh, bytes),
-		downloaded: (bytes) => {
-			bytesDownloaded = bytes;
-		},
-		index: (recordedAt) => ({
-			schema: evidenceSchema,
-			tool: {
-				name: "lockproof",
-				version: toolVersion
-			},
-			recordedAt,
-			questions: [...questions.values()],
-			packages: [...packages.values()].map(({ zh, archive, directory }) => ({
-				zh,
-				archive,
-				directory,
-				...cached.has(zh) ? { fromCache: true } : {}
-			})),
-			downloads: [...downloads.values()],
-			draws: [...draws.values()],
-			sizes: [...sizes].map(([zh, bytes]) => ({
-				zh,
-				bytes
-			})),
-			bytesDownloaded
-		})
-	};
-}
-
 // src/extensions/offline/redaction.ts
 /** The redaction of one run. */
 function openRedaction() {
@@ -70029,45 +69846,26 @@ const linkKeys = /* @__PURE__ */ new Set([
 /** Longer than any key above, also where each character is written as an escape. */
 const longestKey = 200;
 /**
-* Changes links and leaves every other byte as it is. It goes from string to string, because parsing and printing would change numbers and
-* spaces, and deep nesting would end the program.
+* Changes links and leaves every other byte as it is: parsing and printing would change numbers and spaces, and deep
+* nesting would end the program.
 *
 * @param text valid JSON
 */
 function replaceLinks(text, replace) {
+	const quotes = [];
+	for (const { 0: found, index } of text.matchAll(/\\.|"/gs)) if (found === "\"") quotes.push(index);
 	const parts = [];
 	let copied = 0;
-	let valueAt = -1;
-	for (let at = text.indexOf("\""); at !== -1;) {
-		const end = endOfString(text, at);
-		const next = afterSpace(text, end);
-		if (text[next] === ":") valueAt = end - at <= longestKey && linkKeys.has(JSON.parse(text.slice(at, end))) ? afterSpace(text, next + 1) : -1;
-		else if (at === valueAt) {
-			const link = JSON.parse(text.slice(at, end));
-			const replaced = replace(link);
-			if (replaced !== link) {
-				parts.push(text.slice(copied, at), JSON.stringify(replaced));
-				copied = end;
-			}
-		}
-		at = text.indexOf("\"", end);
+	for (let at = 0; at < quotes.length; at += 2) {
+		const [begin = 0, end = 0, from, to = 0] = quotes.slice(at, at + 4);
+		if (!(from !== void 0 && end - begin < longestKey && text.slice(end + 1, from).trim() === ":") || !linkKeys.has(JSON.parse(text.slice(begin, end + 1)))) continue;
+		const link = JSON.parse(text.slice(from, to + 1));
+		const replaced = replace(link);
+		if (replaced === link) continue;
+		parts.push(text.slice(copied, from), JSON.stringify(replaced));
+		copied = to + 1;
 	}
-	parts.push(text.slice(copied));
-	return parts.join("");
-}
-/** @param begin the opening quote @returns the place after the closing quote */
-function endOfString(text, begin) {
-	for (let at = text.indexOf("\"", begin + 1); at !== -1; at = text.indexOf("\"", at + 1)) {
-		let backslashes = 0;
-		while (text[at - 1 - backslashes] === "\\") backslashes += 1;
-		if (backslashes % 2 === 0) return at + 1;
-	}
-	return text.length;
-}
-function afterSpace(text, from) {
-	let at = from;
-	while (text[at] === " " || text[at] === "\n" || text[at] === "\r" || text[at] === "	") at += 1;
-	return at;
+	return [...parts, text.slice(copied)].join("");
 }
 
 // src/extensions/offline/record.ts
@@ -70080,8 +69878,14 @@ function afterSpace(text, from) {
 async function openRecording({ path, now, reviewed = [], onNotice }) {
 	const root = resolve(path);
 	await prepare(path, root, reviewed);
-	const notes = openNotes();
 	const redaction = openRedaction();
+	const questions = /* @__PURE__ */ new Map();
+	const packages = /* @__PURE__ */ new Map();
+	const downloads = /* @__PURE__ */ new Map();
+	const draws = /* @__PURE__ */ new Map();
+	const sizes = /* @__PURE__ */ new Map();
+	const cached = /* @__PURE__ */ new Set();
+	let bytesDownloaded = 0;
 	let fault = null;
 	/** A run whose evidence is lost still has a result, so the fault waits for the end. */
 	async function keep(bytes, folder, ending = "") {
@@ -70106,6 +69910,30 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 			...bytes === body ? {} : { redacted: true }
 		};
 	}
+	function noted(url, wanted, outcome) {
+		if (outcome.kind === "known") {
+			const { zh, archive, directory } = outcome.value;
+			const fromCache = cached.has(zh) ? { fromCache: true } : {};
+			packages.set(zh, {
+				zh,
+				archive,
+				directory,
+				...fromCache
+			});
+			if (wanted !== null) return outcome;
+		}
+		const answer = outcome.kind === "known" ? {
+			kind: outcome.kind,
+			zh: outcome.value.zh
+		} : keptFailure(outcome);
+		const download = {
+			url: redaction.question(url),
+			wanted,
+			answer
+		};
+		downloads.set(JSON.stringify(download), download);
+		return outcome;
+	}
 	return {
 		fetcher: (open) => {
 			const inner = open();
@@ -70113,12 +69941,13 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 				...inner,
 				async get(url, options) {
 					const outcome = await inner.get(url, options);
-					const about = options.what.slice(0, longestAbout);
-					notes.question({
+					const [asked, about] = [redaction.question(url), options.what.slice(0, longestAbout)];
+					const answer = await answerOf(outcome);
+					questions.set(JSON.stringify([asked, answer]), {
 						method: "GET",
-						url: redaction.question(url),
+						url: asked,
 						about,
-						answer: await answerOf(outcome)
+						answer
 					});
 					return outcome;
 				}
@@ -70127,51 +69956,28 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		cache: (inner) => ({
 			async get(zh) {
 				const hashes = await inner.get(zh);
-				if (hashes !== null) notes.fromCache(zh);
+				if (hashes !== null) cached.add(zh);
 				return hashes;
 			},
 			put: (hashes) => inner.put(hashes)
 		}),
 		hasher: (inner) => ({
 			...inner,
-			async hash(metadata) {
-				const outcome = await inner.hash(metadata);
-				if (outcome.kind === "known") notes.package(outcome.value);
-				else notes.download(failed(redaction, metadata.downloadUrl, metadata.hash, outcome));
-				return outcome;
-			},
-			async hashUnnamed(download) {
-				const outcome = await inner.hashUnnamed(download);
-				if (outcome.kind !== "known") {
-					notes.download(failed(redaction, download.downloadUrl, null, outcome));
-					return outcome;
-				}
-				notes.package(outcome.value);
-				const url = redaction.question(download.downloadUrl);
-				notes.download({
-					url,
-					wanted: null,
-					answer: {
-						kind: "known",
-						zh: outcome.value.zh
-					}
-				});
-				return outcome;
-			},
+			hash: async (metadata) => noted(metadata.downloadUrl, metadata.hash, await inner.hash(metadata)),
+			hashUnnamed: async (download) => noted(download.downloadUrl, null, await inner.hashUnnamed(download)),
 			sizeOf(zh) {
 				const bytes = inner.sizeOf(zh);
-				if (bytes !== null) notes.size(zh, bytes);
+				if (bytes !== null) sizes.set(zh, bytes);
 				return bytes;
 			},
 			downloaded() {
-				const bytes = inner.downloaded();
-				notes.downloaded(bytes);
-				return bytes;
+				bytesDownloaded = inner.downloaded();
+				return bytesDownloaded;
 			}
 		}),
 		draw: (inner) => inner && ((among, release) => {
 			const drawn = inner(among, release);
-			notes.draw({
+			draws.set(release, {
 				release,
 				among,
 				drawn
@@ -70180,7 +69986,23 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 		}),
 		async seal() {
 			const recordedAt = now.toISOString();
-			const text = printIndex(notes.index(recordedAt));
+			const text = printIndex({
+				schema: evidenceSchema,
+				tool: {
+					name: "lockproof",
+					version: toolVersion
+				},
+				recordedAt,
+				questions: [...questions.values()],
+				packages: [...packages.values()],
+				downloads: [...downloads.values()],
+				draws: [...draws.values()],
+				sizes: [...sizes].map(([zh, bytes]) => ({
+					zh,
+					bytes
+				})),
+				bytesDownloaded
+			});
 			const bytes = Buffer.from(text);
 			const readable = bytes.length <= 33554432 && parseIndex(text) !== null;
 			const digest = readable && fault === null ? await keep(bytes, evidenceFolders.runs, ".json") : null;
@@ -70198,13 +70020,6 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 /** Only its beginning decides anything. */
 const longestContentType = 200;
 const longestAbout = 500;
-function failed(redaction, url, wanted, outcome) {
-	return {
-		url: redaction.question(url),
-		wanted,
-		answer: keptFailure(outcome)
-	};
-}
 /** Finds out what keeps a folder from being written before a run spends anything on it. */
 async function prepare(path, root, reviewed) {
 	const unusable = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
@@ -70239,7 +70054,7 @@ async function prepare(path, root, reviewed) {
 async function openReplay({ path, digest, reviewed }) {
 	const root = resolve(path);
 	const name = await chooseRun(path, root, digest);
-	if (digest === null) refuseFolderOfOthers(path, root, reviewed);
+	if (digest === null) await refuseFolderOfOthers(path, root, reviewed);
 	const index = await readIndex(path, root, name);
 	const damage = await damageIn(root, index);
 	const sealed = {
@@ -70256,7 +70071,7 @@ async function openReplay({ path, digest, reviewed }) {
 	};
 }
 function answersOf(root, index) {
-	const answers = answersByQuestion(index);
+	const questions = Map.groupBy(index.questions, ({ url }) => url);
 	const hashes = new Map(index.packages.map(({ zh, archive, directory }) => [zh, {
 		zh,
 		archive,
@@ -70273,12 +70088,13 @@ function answersOf(root, index) {
 	}
 	async function get(url, { maxBytes, what }) {
 		const address = questionOf(url);
-		const [answer, ...others] = answers.get(address) ?? [];
-		if (answer === void 0) return lacking(`answer of ${address}`);
+		const [question, ...others] = questions.get(address) ?? [];
+		if (question === void 0) return lacking(`answer of ${address}`);
 		if (others.length > 0) return lacking(`single answer of ${address}`);
+		const { answer } = question;
 		switch (answer.kind) {
 			case "absent": return absent$1(what);
-			case "unavailable": return failureOf(answer);
+			case "unavailable": return answer;
 			case "known": {
 				if (answer.bytes > maxBytes) return unavailable$1("too-large", `the kept answer of ${address} is larger than ${maxBytes} bytes`);
 				const content = await readContent(documentPath(root, answer.sha256), answer.sha256, answer.bytes);
@@ -70295,7 +70111,7 @@ function answersOf(root, index) {
 		const answer = downloads.get(downloadKey(address, wanted));
 		switch (answer?.kind) {
 			case "absent": return absent$1(what);
-			case "unavailable": return failureOf(answer);
+			case "unavailable": return answer;
 			case "known":
 			case void 0: {
 				const found = hashes.get(wanted ?? answer?.zh ?? "");
@@ -70331,19 +70147,8 @@ function answersOf(root, index) {
 		}
 	};
 }
-function answersByQuestion({ questions }) {
-	const groups = Map.groupBy(questions, ({ url }) => url);
-	return new Map([...groups].map(([url, same]) => [url, same.map(({ answer }) => answer)]));
-}
 function downloadKey(url, wanted) {
 	return JSON.stringify([url, wanted]);
-}
-function failureOf({ code, cause, bytes, status }) {
-	return {
-		...unavailable$1(code, cause),
-		...bytes === void 0 ? {} : { bytes },
-		...status === void 0 ? {} : { status }
-	};
 }
 /** @param sha256 64 hex digits, which the index guarantees */
 function documentPath(root, sha256) {
@@ -70375,56 +70180,49 @@ async function runsIn(root) {
 	}
 }
 /** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
-function refuseFolderOfOthers(path, root, reviewed) {
-	const why = whyOfOthers(root, reviewed);
+async function refuseFolderOfOthers(path, root, reviewed) {
+	const why = await whyOfOthers(root, reviewed);
 	if (why === null) return;
 	throw new UserError("invalid-input", `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
 }
-function whyOfOthers(root, reviewed) {
+async function whyOfOthers(root, reviewed) {
 	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
-	const user = process.getuid?.();
-	if (user === void 0) return null;
-	const folders = [root, join(root, evidenceFolders.runs)].map((folder) => statSync(folder));
-	if (folders.some(({ uid }) => uid !== user && uid !== 0)) return "it belongs to another user";
-	return folders.every(({ mode }) => (mode & 18) === 0) ? null : "users other than its owner may write to it";
+	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
+		case "owner": return "it belongs to another user";
+		case "others": return "users other than its owner may write to it";
+		case null: return null;
+	}
 }
+const administrator = 0;
 async function readIndex(path, root, name) {
 	const file = `${evidenceFolders.runs}/${name}.json`;
 	const content = await readContent(join(root, file), name, mostIndexBytes);
 	const index = content.kind === "whole" ? parseIndex(Buffer.from(content.bytes).toString()) : null;
 	if (index !== null) return index;
-	const why = content.kind === "whole" ? "is not an index of evidence that this version reads" : stateOf(content.kind);
+	const why = content.kind === "whole" ? "is not an index of evidence that this version reads" : states[content.kind];
 	throw new NotJudgedError(`The evidence in ${quoted(path)} cannot be used, so nothing was judged: ${file} ${why}.`);
 }
-function stateOf(kind) {
-	switch (kind) {
-		case "missing": return "is missing";
-		case "changed": return "is not what was recorded";
-		case "unreadable": return "cannot be read";
-	}
-}
+const states = {
+	missing: "is missing",
+	odd: "is not what was recorded",
+	unreadable: "cannot be read"
+};
+const documentsAtATime = 16;
 /** Every document is read once before anything is judged, so that a change is noticed whether the run needs the document or not. */
 async function damageIn(root, { questions }) {
-	const damage = [];
-	const states = /* @__PURE__ */ new Map();
-	for (const { url, answer } of questions) {
-		if (answer.kind !== "known") continue;
+	const reading = openMemory();
+	return (await inTurns(questions, documentsAtATime, async ({ url, answer }) => {
+		if (answer.kind !== "known") return [];
 		const { sha256, bytes } = answer;
-		const key = `${sha256} ${bytes}`;
-		const known = states.get(key);
-		const why = known === void 0 ? await whyDamaged(root, sha256, bytes) : known;
-		states.set(key, why);
-		if (why !== null) damage.push({
+		const file = `${evidenceFolders.documents}/${sha256}`;
+		const limit = Math.min(bytes, mostDocumentBytes);
+		const { kind } = await reading(`${sha256} ${bytes}`, () => readContent(join(root, file), sha256, limit));
+		return kind === "whole" ? [] : [{
 			url,
-			file: `${evidenceFolders.documents}/${sha256}`,
-			why
-		});
-	}
-	return damage;
-}
-async function whyDamaged(root, sha256, bytes) {
-	const content = await readContent(documentPath(root, sha256), sha256, Math.min(bytes, mostDocumentBytes));
-	return content.kind === "whole" ? null : stateOf(content.kind);
+			file,
+			why: states[kind]
+		}];
+	})).flat();
 }
 
 // node_modules/environment/index.js

@@ -1,8 +1,9 @@
 import { hostOf } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 import { mayBeRead } from './hash-proof.ts';
-import { firstPlatform, inLikelyOrder } from './platform-order.ts';
+import { inLikelyOrder } from './platform-order.ts';
 import type { ReleaseInquiry } from './release-inquiry.ts';
 
 /**
@@ -76,12 +77,9 @@ export function samplePlatforms(
   announced: AnnouncedHashes,
   { required, few, draw }: SampleRules,
 ): readonly string[] {
-  const all = [
-    ...new Set([...announced.values()].flatMap((places) => places.map(({ platform }) => platform))),
-  ];
-  const likely = inLikelyOrder(all);
+  const all = distinct([...announced.values()].flat().map(({ platform }) => platform));
   const demanded = all.filter((platform) => required.includes(platform));
-  const usual = all.includes(firstPlatform) ? [firstPlatform] : likely.slice(0, 1);
+  const usual = inLikelyOrder(all).slice(0, 1);
   const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
   const fixed = new Set([...(demanded.length > 0 ? demanded : usual), ...ofFew]);
   const others = all.filter((platform) => !fixed.has(platform)).sort();

@@ -44,13 +44,6 @@ export interface PackageHasher {
 
 type UnnamedDownload = NamedPackage & { readonly downloadUrl: string };
 
-/** What the bytes of a download must be; `null`: anything. */
-interface Expectation {
-  readonly zh: string | null;
-  /** As the registry states it. */
-  readonly bytes: number | null;
-}
-
 interface UnpackedPackage {
   readonly path: string;
   /** Symlinks must not lead out of this folder. */
@@ -79,12 +72,17 @@ export function openPackageHasher(
   const sizes = new Map<string, number>();
   let underWay = 0;
 
+  /**
+   * @param wanted the digest that the bytes must have; `null`: any
+   * @param stated the size as the registry states it
+   */
   async function hash(
-    download: UnnamedDownload,
-    { zh: wanted, bytes: stated }: Expectation,
+    { address, version, platform, downloadUrl }: UnnamedDownload,
+    wanted: string | null,
+    stated: number | null,
   ): Promise<Outcome<PackageHashes>> {
-    const { address, version, platform, downloadUrl } = download;
-    const what = packageWords(download);
+    const named = { address, version, platform };
+    const what = packageWords(named);
     const flow = await pace.begin();
     // What could not be opened any more needs no download.
     if (pool.inflated() > maxInflated) {
@@ -92,24 +90,23 @@ export function openPackageHasher(
       return inflatedTooMuch();
     }
     const claim = disk.claim();
-    const arrived = { received: 0, size: stated };
-    const tell = () => progress.onDownloadProgress?.({ address, version, platform, ...arrived });
+    let [received, size, bytes] = [0, stated, 0];
+    const tell = () => progress.onDownloadProgress?.({ ...named, received, size });
     const room: Room = {
       begin(announced) {
-        Object.assign(arrived, { received: 0, size: announced ?? stated });
+        [received, size] = [0, announced ?? stated];
         tell();
-        claim.begin(arrived.size);
+        claim.begin(size);
       },
-      take(received) {
-        arrived.received += received;
+      take(more) {
+        received += more;
         tell();
-        flow.received(received);
-        return claim.take(received);
+        flow.received(more);
+        return claim.take(more);
       },
     };
     underWay += 1;
     pool.prepare(underWay);
-    let bytes = 0;
     const open = async (file: DownloadedFile): Promise<Outcome<PackageHashes>> => {
       claim.complete();
       flow.arrived();
@@ -121,7 +118,7 @@ export function openPackageHasher(
         return unavailable('disagreement', `${what} is not the file whose digest the registry gave`);
       return hashArchive(file, what);
     };
-    progress.onDownloadStart?.({ address, version, platform });
+    progress.onDownloadStart?.(named);
     try {
       const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
       const hashed = await fetcher.download(downloadUrl, { maxBytes, what, room }, open);
@@ -136,7 +133,7 @@ export function openPackageHasher(
       underWay -= 1;
       claim.release();
       flow.gone();
-      progress.onDownloadEnd?.({ address, version, platform, bytes });
+      progress.onDownloadEnd?.({ ...named, bytes });
     }
   }
 
@@ -175,9 +172,8 @@ export function openPackageHasher(
   }
 
   return {
-    hash: (metadata) =>
-      hash(metadata, { zh: metadata.hash, bytes: metadata.sizes.get(metadata.platform) ?? null }),
-    hashUnnamed: (download) => hash(download, { zh: null, bytes: null }),
+    hash: (metadata) => hash(metadata, metadata.hash, metadata.sizes.get(metadata.platform) ?? null),
+    hashUnnamed: (download) => hash(download, null, null),
     hashFile,
     hashFolder: hashUnpacked,
     sizeOf: (zh) => sizes.get(zh) ?? null,

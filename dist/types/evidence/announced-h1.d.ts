@@ -7,7 +7,8 @@ import type { ReleaseInquiry } from './release-inquiry.js';
  */
 export type Draw = (count: number, release: string) => number;
 /** Each h1 with its places. The most that an announcement can say: the zh of the same package is signed, the h1 is not. */
-export type AnnouncedHashes = ReadonlyMap<string, readonly AnnouncedPlace[]>;
+export type AnnouncedHashes = ReadonlyMap<string, AnnouncedPlaces>;
+type AnnouncedPlaces = readonly [AnnouncedPlace, ...AnnouncedPlace[]];
 interface AnnouncedPlace {
     readonly platform: string;
     /** The signed zh beside it. */
@@ -35,5 +36,5 @@ export interface SampleRules {
  */
 export declare function samplePlatforms(announced: AnnouncedHashes, { required, few, draw }: SampleRules): readonly string[];
 /** The proof of an h1 whose package was not computed. @param checked the platforms of the sample, all of them right */
-export declare function announcedProof([first]: readonly AnnouncedPlace[], checked: readonly string[], address: string): HashProof | null;
+export declare function announcedProof([{ platform, zh }]: AnnouncedPlaces, checked: readonly string[], address: string): HashProof;
 export {};

@@ -14,8 +14,6 @@ export declare const noCache: PackageHashCache;
 export declare function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'];
 /** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];
-/** The bits of a mode by which users other than the owner may write. */
-export declare const writableByOthers = 18;
 interface CacheFolder {
     /** As the user wrote it. */
     readonly path: string;
@@ -29,8 +27,6 @@ interface CacheFolder {
  * that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
  */
 export declare function directoryCache({ path, reviewed, onNotice }: CacheFolder): PackageHashCache;
-/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
-export declare function makeFolder(path: string): Promise<void>;
 /** The code of an error of the file system, as the end of a sentence. */
 export declare function obstacleWords(error: unknown): string;
 export {};

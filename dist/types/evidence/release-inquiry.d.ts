@@ -1,6 +1,8 @@
 import { type Outcome } from '../outcome.js';
 import type { PackageMetadata, ProviderRemarks, Registry } from '../registry/registry.js';
 import type { ShasumsDocument } from '../registry/shasums.js';
+import { type VersionEvidence } from './evidence.js';
+import type { PackageHashes } from './package-hashes.js';
 import type { NamedVersion } from './plan.js';
 /** A release while requests about it go on: every answer adds the document that it names. */
 export interface ReleaseInquiry {
@@ -18,8 +20,13 @@ export interface ReleaseInquiry {
     packageOf(platform: string): Promise<Outcome<DescribedPackage>>;
     /** The platforms in the list of versions; `absent` where that does not have the version. */
     listedPlatforms(): Promise<Outcome<readonly string[]>>;
-    /** Notes a contradiction that was found elsewhere, for example in a package. */
-    contradict(sentence: string): void;
+    /**
+     * Notes a package that has another digest or size than the registry states, or not the h1 that the registry announces
+     * for it (T20, T21, T71).
+     *
+     * @param relied the announced h1 that this run relies on
+     */
+    compare(described: DescribedPackage, hashes: Outcome<PackageHashes>, relied?: ReadonlySet<string>): void;
 }
 export interface DescribedPackage {
     readonly metadata: PackageMetadata;
@@ -33,3 +40,5 @@ export interface DescribedPackage {
  * @returns `absent` where the registry does not know the provider or the version
  */
 export declare function openRelease(registry: Registry, named: NamedVersion): Promise<Outcome<ReleaseInquiry>>;
+/** @param before what was learnt about the release; left out: nothing */
+export declare function inquire(registry: Registry, { address, version }: NamedVersion, before?: Pick<VersionEvidence, 'release' | 'announced'> | null): ReleaseInquiry;
