@@ -1,11 +1,5 @@
 import { parse, parseDocument } from 'yaml';
-import {
-  inputDefault,
-  inputDescription,
-  type Setting,
-  standardYaml,
-  wordsAbout,
-} from '../src/policy/setting.ts';
+import { inputDefault, type Setting, standardText, standardYaml, wordsAbout } from '../src/policy/setting.ts';
 
 /* What the documents and `action.yml` have of the table of settings. */
 
@@ -18,6 +12,12 @@ export function withInputs(action: string, rows: readonly Setting[]): string {
       document.createNode({ description: inputDescription(row), default: inputDefault(row) }),
     );
   return document.toString({ lineWidth: 160, singleQuote: true });
+}
+
+function inputDescription(row: Setting): string {
+  const [text, shown] = [standardText(row), inputDefault(row)];
+  const many = Array.isArray(row.written) ? ' One per line.' : '';
+  return `${wordsAbout(row)}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
 }
 
 interface Action {

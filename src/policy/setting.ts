@@ -68,13 +68,6 @@ export function inputDefault(row: Setting): string {
   return row.places.includes('policy') ? '' : standardText(row);
 }
 
-/** The description in `action.yml`. */
-export function inputDescription(row: Setting): string {
-  const [text, shown] = [standardText(row), inputDefault(row)];
-  const many = Array.isArray(row.written) ? ' One per line.' : '';
-  return `${wordsAbout(row)}${many}${text === shown ? '' : ` Left out: what the policy says, or \`${text}\`.`}`;
-}
-
 /** The flag for the command line, and its meaning in `--help`. */
 export function flagOf(row: Setting): readonly [flag: string, meaning: string] {
   const { argument } = row.kind;

@@ -44,8 +44,6 @@ export declare function standardText({ written }: Setting): string;
  * well has none: each text in it was written, and wins over the policy whatever it says.
  */
 export declare function inputDefault(row: Setting): string;
-/** The description in `action.yml`. */
-export declare function inputDescription(row: Setting): string;
 /** The flag for the command line, and its meaning in `--help`. */
 export declare function flagOf(row: Setting): readonly [flag: string, meaning: string];
 /** All that is said about it, as Markdown. */
