@@ -45076,34 +45076,43 @@ function isFollowedByColon(text, start) {
 	return text[at] === ":";
 }
 
-// src/configuration/module-files.ts
+// src/configuration/module-blocks.ts
+/** The types that matter, with the number of their labels. */
+const labels = {
+	terraform: 0,
+	provider: 1,
+	resource: 2,
+	data: 2,
+	ephemeral: 2,
+	action: 2,
+	import: 0,
+	check: 1,
+	module: 1,
+	run: 1
+};
+const types = Object.keys(labels);
 /**
-* The syntax of a file: JSON is read directly, native syntax by the HCL parser.
+* The blocks of one file, those in `check` blocks among them.
 *
-* @param convert asks that parser, now or later
+* @param value the output of `hcl2json` for native syntax, or the top level of a file of JSON syntax, which may be a list
 */
-function syntaxOf(file, convert) {
-	return isJson$1(file.path) ? readJson(file.text) : convert(file);
-}
-/** @param value the result of {@link syntaxOf} */
-function parsedFile(file, value) {
-	const { path, text } = file;
-	return {
+function blocksIn({ path, text }, value) {
+	const lineOf = isJson$1(path) ? () => null : linesOf$2(text);
+	const within = (body, type) => blocksOf(body, type, labels[type]).flatMap((block) => [{
+		...block,
+		type,
 		path,
-		isOverride: isOverride(posix.basename(path)),
-		isTest: kindOfFile(posix.basename(path)) === "test",
-		bodies: (Array.isArray(value) ? value : [value]).map(bodyOf$1).filter((body) => body !== null),
-		lines: isJson$1(path) ? noLines$1 : linesOf$2(text)
-	};
+		line: lineOf(type, ...block.labels),
+		lineOf
+	}, ...type === "check" ? within(block.body, "data") : []]);
+	return [value].flat().map(bodyOf$1).flatMap((body) => body === null ? [] : types.flatMap((type) => within(body, type)));
 }
+/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
 function readJson(text) {
+	const json = text.replace(/^\uFEFF/, "");
 	try {
-		const json = text.startsWith("﻿") ? text.slice(1) : text;
 		const value = JSON.parse(json);
-		return hasNameTwice(json) ? {
-			kind: "refused",
-			reason: "a name is in the same object twice"
-		} : {
+		if (!hasNameTwice(json)) return {
 			kind: "converted",
 			value
 		};
@@ -45113,194 +45122,54 @@ function readJson(text) {
 			reason: "the file is not JSON"
 		};
 	}
+	return {
+		kind: "refused",
+		reason: "a name is in the same object twice"
+	};
 }
-/** For JSON. */
-const noLines$1 = {
-	block: () => null,
-	requiredProvider: () => null
-};
 /** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
 function linesOf$2(text) {
-	const { body } = parseHcl(text);
 	const positions = new Positions(text);
-	const blocks = /* @__PURE__ */ new Map();
-	const entries = /* @__PURE__ */ new Map();
-	for (const block of body.blocks) {
-		addOnce(blocks, keyOf$3(block.type, block.labels.map(({ text }) => text)), block.offset);
-		if (block.type === "terraform") addEntries(block, entries);
-	}
-	const lineOf = (offset) => offset === void 0 ? null : positions.lineAt(offset);
-	return {
-		block: (type, labels) => lineOf(blocks.get(keyOf$3(type, labels))),
-		requiredProvider: (localName) => lineOf(entries.get(localName))
+	const offsets = /* @__PURE__ */ new Map();
+	const note = (name, offset) => {
+		const key = JSON.stringify(name);
+		if (!offsets.has(key)) offsets.set(key, offset);
 	};
-}
-function addEntries(terraform, entries) {
-	for (const { type, body } of terraform.body.blocks) {
-		if (type !== "required_providers") continue;
-		for (const { name, offset } of body.attributes) addOnce(entries, name, offset);
+	for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
+		note([type, ...labels.map(({ text }) => text)], offset);
+		const entries = body.blocks.filter((inner) => type === "terraform" && inner.type === "required_providers");
+		for (const inner of entries) for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
 	}
-}
-function addOnce(map, key, offset) {
-	if (!map.has(key)) map.set(key, offset);
-}
-function keyOf$3(type, labels) {
-	return JSON.stringify([type, ...labels]);
-}
-/** Splits the files of a module; test files belong to neither side. */
-function sidesOf(files) {
-	const ordered = files.filter(({ isTest }) => !isTest).toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
-	return {
-		primary: ordered.filter(({ isOverride }) => !isOverride),
-		override: ordered.filter(({ isOverride }) => isOverride)
+	return (...name) => {
+		const offset = offsets.get(JSON.stringify(name));
+		return offset === void 0 ? null : positions.lineAt(offset);
 	};
-}
-/** The items of each file, with the file. */
-function placed(files, read) {
-	return files.flatMap((file) => file.bodies.flatMap(read).map((item) => ({
-		item,
-		file
-	})));
 }
 /**
-* The items of the primary files, with the changes of the override files. An override without its block is an error in Terraform and
-* ignored here.
+* The blocks of a module, test files left out. As in Terraform, override files change the arguments of blocks in the other
+* files, in the order of their names by bytes. An override without its block is an error in Terraform and ignored here.
 */
-function merged({ primary, override }, read, apply) {
-	const changes = Map.groupBy(placed(override, read), ({ item }) => item.key);
-	return placed(primary, read).map((before) => (changes.get(before.item.key) ?? []).reduce(apply, before));
-}
-
-// src/configuration/module-blocks.ts
-const resourceTypes = [
-	"resource",
-	"data",
-	"ephemeral",
-	"action"
-];
-/** Every block for which Terraform installs a provider, except `import` blocks. */
-function resourceUses(body) {
-	const inChecks = blocksOf(body, "check", 1).flatMap((check) => blocksOf(check.body, "data", 2));
-	return [...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))), ...inChecks.map((block) => resourceUse("data", block))];
-}
-/**
-* `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
-* child modules do not count.
-*
-* @param resources the keys of all resource blocks of the module.
-*/
-function importUses(body, resources) {
-	return blocksOf(body, "import", 0).flatMap(({ body }) => {
-		const [type = "", name = ""] = (referenceText(body.get("to")) ?? "").split(/[.[]/, 2);
-		const key = keyOf$2("resource", [type, name]);
-		if (type === "" || type === "module" || resources.has(key)) return [];
-		return [{
-			key: `import ${key}`,
-			...nameFor(type, body),
-			blockType: "import",
-			labels: []
-		}];
-	});
-}
-/** Every `provider` block. */
-function providerSettings(body) {
-	return blocksOf(body, "provider", 1).map(({ labels: [localName = ""], body }) => ({
-		key: `${localName}.${plainString(body.get("alias")) ?? ""}`,
-		localName,
-		...body.has("version") ? { version: body.get("version") } : {}
-	}));
-}
-function resourceUse(blockType, { labels, body }) {
-	return {
-		key: keyOf$2(blockType, labels),
-		...nameFor(labels[0] ?? "", body),
-		blockType,
-		labels
-	};
-}
-function nameFor(type, body) {
-	const named = providerArgument(body);
-	return {
-		localName: named ?? prefixOf$1(type),
-		explicit: named !== null
-	};
-}
-function keyOf$2(blockType, labels) {
-	return [blockType, ...labels].join(" ");
-}
-/** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
-function providerArgument(body) {
-	const reference = referenceText(body.get("provider"));
-	return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? "").trim();
-}
-/** `aws` of `aws_instance`. */
-function prefixOf$1(type) {
-	return type.split("_", 1)[0] ?? "";
-}
-/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
-function moduleCalls(sides) {
-	return merged(sides, callsIn, (before, change) => change.item.source === null ? before : change).flatMap(({ item: { key, source }, file }) => {
-		const line = file.lines.block("module", [key]);
-		return source === null ? [] : [{
-			name: key,
-			source,
-			path: file.path,
-			line
-		}];
-	});
-}
-/** The modules that the `run` blocks of a module's tests call. */
-function testModuleCalls(files) {
-	const tests = files.filter(({ isTest }) => isTest);
-	return placed(tests, runsIn$1).flatMap(({ item: { key, source }, file }) => {
-		const line = file.lines.block("run", [key]);
-		return source === null ? [] : [{
-			name: key,
-			source,
-			path: file.path,
-			line
-		}];
-	});
-}
-function callsIn(body) {
-	return blocksOf(body, "module", 1).map(namedCall);
-}
-function runsIn$1(body) {
-	return blocksOf(body, "run", 1).flatMap(({ labels, body }) => blocksOf(body, "module", 0).map((module) => namedCall({
-		...module,
-		labels
-	})));
-}
-function namedCall({ labels, body }) {
-	const source = body.get("source");
-	const text = typeof source === "string" ? source : null;
-	return {
-		key: labels[0] ?? "",
-		source: constantString(source) ?? text
-	};
-}
-/** A block that belongs into a root module alone; the one that says most where there are several. */
-function rootSignIn({ primary, override }) {
-	const files = [...primary, ...override];
-	for (const what of ["backend", "cloud"]) {
-		const [found] = placed(files, (body) => stateBlocks(body, what));
-		if (found !== void 0) return {
-			what,
-			path: found.file.path,
-			line: found.file.lines.block("terraform", [])
+function mergedBlocks(blocks) {
+	const ordered = blocks.filter(({ path }) => kindOfFile(posix.basename(path)) !== "test").toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+	const changes = Map.groupBy(ordered.filter(isChange), keyOf$2);
+	return ordered.filter((block) => !isChange(block)).map((block) => {
+		const bodies = [block, ...changes.get(keyOf$2(block)) ?? []].map(({ body }) => [...body]);
+		return {
+			...block,
+			body: new Map(bodies.flat())
 		};
-	}
-	const [provider] = placed(files, providerSettings);
-	if (provider === void 0) return null;
-	const line = provider.file.lines.block("provider", [provider.item.localName]);
-	return {
-		what: "provider",
-		path: provider.file.path,
-		line
-	};
+	});
 }
-function stateBlocks(body, what) {
-	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, what, what === "backend" ? 1 : 0));
+/** What a `terraform` block of an override file says is merged entry by entry, and every `import` counts. */
+function isChange({ path, type }) {
+	return isOverride(posix.basename(path)) && type !== "terraform" && type !== "import";
+}
+function keyOf$2({ type, labels, body }) {
+	return JSON.stringify([
+		type,
+		...labels,
+		type === "provider" ? plainString(body.get("alias")) : null
+	]);
 }
 
 // src/version/version-error.ts
@@ -45730,10 +45599,7 @@ function mergeRequirements(requirements) {
 * @param convert asks the HCL parser and waits for it; by default with the usual patience
 */
 function readModule(files, convert = waitingFor(new Patience())) {
-	return asBothTools(sourcesIn(files).map((file) => ({
-		file,
-		reply: syntaxOf(file, convert)
-	})), generatorsIn(files));
+	return asBothTools(files.filter(isSource).map((file) => readingOf(file, isJson$1(file.path) ? readJson(file.text) : convert(file))), generatorsIn(files));
 }
 /**
 * Like {@link readModule}, but other work continues meanwhile.
@@ -45742,36 +45608,21 @@ function readModule(files, convert = waitingFor(new Patience())) {
 */
 async function readModuleMeanwhile(files, patience) {
 	const readings = [];
-	for (const file of sourcesIn(files)) {
-		if ("unread" in file) {
-			readings.push({
-				file: {
-					...file,
-					text: ""
-				},
-				reply: {
-					kind: "refused",
-					reason: file.unread
-				}
-			});
-			continue;
-		}
-		const reply = await syntaxOf(file, ({ path, text }) => convertHclMeanwhile(posix.basename(path), text, patience));
-		readings.push({
-			file,
-			reply
-		});
-	}
+	for (const file of files.filter(isSource)) if ("unread" in file) readings.push({
+		path: file.path,
+		blocks: [],
+		refusal: file.unread
+	});
+	else if (isJson$1(file.path)) readings.push(readingOf(file, readJson(file.text)));
+	else readings.push(readingOf(file, await convertHclMeanwhile(posix.basename(file.path), file.text, patience)));
 	return asBothTools(readings, generatorsIn(files));
 }
 function waitingFor(patience) {
 	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
-function sourcesIn(files) {
-	return files.filter(({ path }) => {
-		const kind = kindOfFile(posix.basename(path));
-		return kind !== null && kind !== "generator";
-	});
+function isSource({ path }) {
+	const kind = kindOfFile(posix.basename(path));
+	return kind !== null && kind !== "generator";
 }
 function generatorsIn(files) {
 	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
@@ -45779,79 +45630,124 @@ function generatorsIn(files) {
 		path
 	}));
 }
+function readingOf(file, reply) {
+	const { path } = file;
+	return reply.kind === "refused" ? {
+		path,
+		blocks: [],
+		refusal: reply.reason
+	} : {
+		path,
+		blocks: blocksIn(file, reply.value),
+		refusal: null
+	};
+}
 function asBothTools(readings, generators) {
-	const names = new Set(readings.map(({ file }) => posix.basename(file.path)));
-	const chosen = (test) => readings.filter(({ file }) => test(posix.basename(file.path)));
-	const module = moduleOf(chosen((name) => !isShadowed(name, names)), generators);
+	const names = new Set(readings.map(({ path }) => posix.basename(path)));
+	const moduleOfThose = (isRead) => moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))), generators);
+	const module = moduleOfThose((name) => !isShadowed(name, names));
 	if (![...names].some(isForOpenTofu)) return module;
 	return {
 		...module,
-		asTerraform: moduleOf(chosen((name) => !isForOpenTofu(name)), generators)
+		asTerraform: moduleOfThose((name) => !isForOpenTofu(name))
 	};
 }
 function moduleOf(readings, generators) {
-	const parsed = readings.flatMap(({ file, reply }) => reply.kind === "converted" ? [parsedFile(file, reply.value)] : []);
-	const refused = readings.flatMap(({ file, reply }) => reply.kind === "refused" ? [{
+	const refused = readings.flatMap(({ path, refusal }) => refusal === null ? [] : [{
 		kind: "unreadable-file",
-		path: file.path,
-		reason: reply.reason
-	}] : []);
-	const sides = sidesOf(parsed);
+		path,
+		reason: refusal
+	}]);
+	const all = readings.flatMap((each) => each.blocks);
+	const blocks = mergedBlocks(all);
 	const problems = [];
-	const declarations = declarationsIn(sides, problems);
+	const declarations = declarationsIn(blocks, problems);
+	const uses = usesIn(blocks);
 	return {
-		requirements: requirementsIn(sides, declarations, problems),
-		calls: moduleCalls(sides),
-		testCalls: testModuleCalls(parsed),
-		rootSign: rootSignIn(sides),
+		requirements: mergeRequirements([
+			...[...declarations.values()].flatMap(declaredRequirement),
+			...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
+			...blocks.flatMap((block) => settingRequirement(block, declarations, problems))
+		]),
+		calls: blocks.filter(({ type }) => type === "module").flatMap((block) => callOf(block, block.body)),
+		testCalls: all.filter(({ type }) => type === "run").flatMap((run) => blocksOf(run.body, "module", 0).flatMap(({ body }) => callOf(run, body))),
+		rootSign: rootSignIn(blocks),
 		unseen: [
 			...refused,
 			...[...declarations.values()].flatMap(unclearEntry),
-			...usesIn(sides).flatMap(unclearReference),
+			...uses.flatMap(unclearReference),
 			...generators
 		],
 		problems,
-		isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest)
+		isEmpty: readings.every(({ path }) => kindOfFile(posix.basename(path)) === "test") && refused.length === 0
 	};
 }
 /**
-* The requirements of a module, as Terraform collects them (`addProviderRequirements`): the entries of required_providers; resource, data,
-* ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
+* A module call. A source that only an evaluation can tell keeps its text; no folder is found for it.
+*
+* @param block with the name of the call
 */
-function requirementsIn(sides, declarations, problems) {
-	return mergeRequirements([
-		...[...declarations.values()].flatMap(declaredRequirement),
-		...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
-		...merged(sides, providerSettings, overrideSetting).flatMap((setting) => settingRequirement(setting, declarations, problems))
-	]);
+function callOf({ labels: [name = ""], path, line }, body) {
+	const source = body.get("source");
+	if (source === void 0) return [];
+	const text = typeof source === "string" ? source : JSON.stringify(source);
+	return [{
+		name,
+		source: constantString(source) ?? text,
+		path,
+		line
+	}];
+}
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+function rootSignIn(blocks) {
+	const signs = {
+		backend: 1,
+		cloud: 0
+	};
+	for (const what of ["backend", "cloud"]) {
+		const found = blocks.find(({ type, body }) => type === "terraform" && blocksOf(body, what, signs[what]).length > 0);
+		if (found !== void 0) return {
+			what,
+			path: found.path,
+			line: found.line
+		};
+	}
+	const provider = blocks.find(({ type }) => type === "provider");
+	return provider === void 0 ? null : {
+		what: "provider",
+		path: provider.path,
+		line: provider.line
+	};
 }
 /** By local name. An override file replaces whole entries. */
-function declarationsIn({ primary, override }, problems) {
+function declarationsIn(blocks, problems) {
 	const declarations = /* @__PURE__ */ new Map();
-	for (const { item, file } of [...placed(primary, requiredProviders), ...placed(override, requiredProviders)]) {
-		const [localName, value] = item;
-		const place = {
-			path: file.path,
-			line: file.lines.requiredProvider(localName)
-		};
+	const entries = blocks.filter(({ type }) => type === "terraform").flatMap(({ body, path, lineOf }) => blocksOf(body, "required_providers", 0).flatMap((block) => [...block.body].map(([name, value]) => ({
+		name,
+		value,
+		place: {
+			path,
+			line: lineOf("required_providers", name)
+		}
+	}))));
+	const overrides = (entry) => isOverride(posix.basename(entry.place.path));
+	for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
+		const { name, value, place } = entry;
 		const declaration = {
-			...readDeclaration(localName, value),
+			...readDeclaration(name, value),
 			...place
 		};
 		problems.push(...declaration.problems.map((detail) => ({
 			...place,
 			detail
 		})));
-		if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
+		if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
 		else problems.push({
 			...place,
-			detail: `${quoted(localName)} is in required_providers twice.`
+			detail: `${quoted(name)} is in required_providers twice.`
 		});
 	}
 	return declarations;
-}
-function requiredProviders(body) {
-	return blocksOf(body, "terraform", 0).flatMap((terraform) => blocksOf(terraform.body, "required_providers", 0)).flatMap((entries) => [...entries.body]);
 }
 function declaredRequirement(declaration) {
 	const { others, localName, constraints, path, line } = declaration;
@@ -45877,72 +45773,70 @@ function unclearEntry({ isUnclear, localName, path, line }) {
 		line
 	}] : [];
 }
+const resourceTypes = /* @__PURE__ */ new Set([
+	"resource",
+	"data",
+	"ephemeral",
+	"action"
+]);
+/**
+* Every block for which Terraform installs a provider. An `import` counts if its resource is not in the configuration:
+* Terraform will write it. If it is there, its own block decides. Imports into child modules do not count.
+*/
+function usesIn(blocks) {
+	const resources = new Set(blocks.filter(({ type }) => type === "resource").map(({ labels }) => labels.join(".")));
+	return blocks.flatMap(({ type, labels, body, path, line }) => {
+		const [kind = "", name = ""] = type === "import" ? (referenceText(body.get("to")) ?? "").split(/[.[]/, 2) : labels;
+		if (!(type === "import" && kind !== "" && kind !== "module" && !resources.has(`${kind}.${name}`)) && !resourceTypes.has(type)) return [];
+		return [{
+			localName: referenceText(body.get("provider"))?.split(/[.[]/, 1)[0]?.trim() ?? kind.split("_", 1)[0] ?? "",
+			block: [type, ...labels.map(quoted)].join(" "),
+			path,
+			line
+		}];
+	});
+}
 /** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
-function unclearReference({ item, file }) {
-	const { localName, blockType, labels } = item;
-	if (isName$1(localName)) return [];
-	return [{
+function unclearReference({ localName, block, path, line }) {
+	return isName$1(localName) ? [] : [{
 		kind: "unclear-reference",
-		block: [blockType, ...labels.map(quoted)].join(" "),
-		path: file.path,
-		line: file.lines.block(blockType, labels)
+		block,
+		path,
+		line
 	}];
 }
-function usesIn(sides) {
-	const resources = merged(sides, resourceUses, (before, change) => change.item.explicit ? {
-		...before,
-		item: change.item
-	} : before);
-	const keys = new Set(resources.map(({ item }) => item.key));
-	const files = [...sides.primary, ...sides.override];
-	return [...resources, ...placed(files, (body) => importUses(body, keys))];
-}
-function usedRequirement({ item, file }, declarations) {
-	const found = providerOf$1(item.localName, declarations);
-	if (found === null) return [];
-	const place = {
-		path: file.path,
-		line: file.lines.block(item.blockType, item.labels)
-	};
-	return [requirementOf$1({
-		...found,
-		localName: item.localName,
-		constraints: [],
-		place
-	})];
-}
-function overrideSetting(before, change) {
-	return change.item.version === void 0 ? before : change;
-}
-function settingRequirement({ item: { localName, version }, file }, declarations, problems) {
-	const place = {
-		path: file.path,
-		line: file.lines.block("provider", [localName])
-	};
+/** A `provider` block, whose deprecated `version` is a constraint too. */
+function settingRequirement({ type, labels: [localName = ""], body, path, line }, declarations, problems) {
+	if (type !== "provider") return [];
 	const details = [];
-	const constraints = version === void 0 ? [] : readConstraint(version, quoted(localName), details);
+	const constraints = body.has("version") ? readConstraint(body.get("version"), quoted(localName), details) : [];
 	problems.push(...details.map((detail) => ({
-		...place,
+		path,
+		line,
 		detail
 	})));
-	const found = providerOf$1(localName, declarations);
-	return found === null ? [] : [requirementOf$1({
-		...found,
-		localName,
-		constraints,
-		place
-	})];
+	return requiredBy(localName, constraints, {
+		path,
+		line
+	}, declarations);
 }
-/** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
-function providerOf$1(localName, declarations) {
+/** Nothing if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
+function requiredBy(localName, constraints, { path, line }, declarations) {
 	const implied = impliedAddress(localName);
 	const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? "");
 	const address = declared === void 0 ? implied : declared.address;
-	if (address === null || !isInstalled(address)) return null;
-	return {
+	if (address === null || !isInstalled(address)) return [];
+	const hostImplied = declared?.hostImplied ?? true;
+	return [requirementOf$1({
 		address,
-		hostImplied: declared?.hostImplied ?? true
-	};
+		hostImplied,
+		localName,
+		constraints,
+		place: {
+			path,
+			line
+		}
+	})];
 }
 /** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
 function isInstalled(address) {

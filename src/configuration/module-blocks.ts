@@ -1,141 +1,107 @@
-import { type Block, type Body, blocksOf, constantString, plainString, referenceText } from './blocks.ts';
-import type { ModuleCall, RootSign } from './configuration.ts';
-import { merged, type ParsedFile, placed, type Sides } from './module-files.ts';
+import { posix } from 'node:path';
+import type { ConversionReply } from '../hcl/convert.ts';
+import { parseHcl } from '../hcl/parser.ts';
+import { Positions } from '../hcl/text.ts';
+import { type Block, type Body, blocksOf, bodyOf, plainString } from './blocks.ts';
+import type { ConfigurationFile, Place } from './configuration.ts';
+import { hasNameTwice } from './json-names.ts';
+import { isJson, isOverride, kindOfFile } from './module-folder.ts';
 
-/** A block that needs the provider with a local name. */
-export interface ProviderUse {
-  /** The name by which an override file refers to the block: `resource aws_instance web`. */
-  readonly key: string;
-  readonly localName: string;
-  /** The block has a `provider` argument; else its type implies the name. */
-  readonly explicit: boolean;
-  readonly blockType: string;
-  readonly labels: readonly string[];
+/** A block of a configuration file, with its place. */
+export interface ModuleBlock extends Block, Place {
+  readonly type: string;
+  /** The line of a named thing in its file: `required_providers`, `aws`. `null` where it is not known. */
+  readonly lineOf: (...name: readonly string[]) => number | null;
 }
 
-/** A `provider` block. */
-export interface ProviderSetting {
-  /** Local name and alias. */
-  readonly key: string;
-  readonly localName: string;
-  /** The deprecated `version` argument, raw; absent if the block has none. */
-  readonly version?: unknown;
+/** The types that matter, with the number of their labels. */
+const labels = {
+  terraform: 0,
+  provider: 1,
+  resource: 2,
+  data: 2,
+  ephemeral: 2,
+  action: 2,
+  import: 0,
+  check: 1,
+  module: 1,
+  run: 1,
+} as const;
+
+const types = Object.keys(labels) as readonly (keyof typeof labels)[];
+
+/**
+ * The blocks of one file, those in `check` blocks among them.
+ *
+ * @param value the output of `hcl2json` for native syntax, or the top level of a file of JSON syntax, which may be a list
+ */
+export function blocksIn({ path, text }: ConfigurationFile, value: unknown): readonly ModuleBlock[] {
+  const lineOf = isJson(path) ? () => null : linesOf(text);
+  const within = (body: Body, type: keyof typeof labels): readonly ModuleBlock[] =>
+    blocksOf(body, type, labels[type]).flatMap((block) => [
+      { ...block, type, path, line: lineOf(type, ...block.labels), lineOf },
+      ...(type === 'check' ? within(block.body, 'data') : []),
+    ]);
+  const bodies = [value].flat().map(bodyOf);
+  return bodies.flatMap((body) => (body === null ? [] : types.flatMap((type) => within(body, type))));
 }
 
-const resourceTypes = ['resource', 'data', 'ephemeral', 'action'] as const;
+/** A file of JSON syntax. Files of native syntax are read by the HCL parser. */
+export function readJson(text: string): ConversionReply {
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    const value: unknown = JSON.parse(json);
+    if (!hasNameTwice(json)) return { kind: 'converted', value };
+  } catch {
+    return { kind: 'refused', reason: 'the file is not JSON' };
+  }
+  return { kind: 'refused', reason: 'a name is in the same object twice' };
+}
 
-/** Every block for which Terraform installs a provider, except `import` blocks. */
-export function resourceUses(body: Body): readonly ProviderUse[] {
-  const inChecks = blocksOf(body, 'check', 1).flatMap((check) => blocksOf(check.body, 'data', 2));
-  return [
-    ...resourceTypes.flatMap((type) => blocksOf(body, type, 2).map((block) => resourceUse(type, block))),
-    ...inChecks.map((block) => resourceUse('data', block)),
-  ];
+/** The lines of a text of native syntax. `hcl2json` gives none, so a second reader reads the text, only for the lines. */
+function linesOf(text: string): ModuleBlock['lineOf'] {
+  const positions = new Positions(text);
+  const offsets = new Map<string, number>();
+  const note = (name: readonly string[], offset: number): void => {
+    const key = JSON.stringify(name);
+    if (!offsets.has(key)) offsets.set(key, offset);
+  };
+  for (const { type, labels, offset, body } of parseHcl(text).body.blocks) {
+    note([type, ...labels.map(({ text }) => text)], offset);
+    const entries = body.blocks.filter(
+      (inner) => type === 'terraform' && inner.type === 'required_providers',
+    );
+    for (const inner of entries)
+      for (const { name, offset } of inner.body.attributes) note([inner.type, name], offset);
+  }
+  return (...name) => {
+    const offset = offsets.get(JSON.stringify(name));
+    return offset === undefined ? null : positions.lineAt(offset);
+  };
 }
 
 /**
- * `import` blocks whose resource is not in the configuration: Terraform will write it. If it is there, its own block decides. Imports into
- * child modules do not count.
- *
- * @param resources the keys of all resource blocks of the module.
+ * The blocks of a module, test files left out. As in Terraform, override files change the arguments of blocks in the other
+ * files, in the order of their names by bytes. An override without its block is an error in Terraform and ignored here.
  */
-export function importUses(body: Body, resources: ReadonlySet<string>): readonly ProviderUse[] {
-  return blocksOf(body, 'import', 0).flatMap(({ body }): readonly ProviderUse[] => {
-    const [type = '', name = ''] = (referenceText(body.get('to')) ?? '').split(/[.[]/, 2);
-    const key = keyOf('resource', [type, name]);
-    if (type === '' || type === 'module' || resources.has(key)) return [];
-    return [{ key: `import ${key}`, ...nameFor(type, body), blockType: 'import', labels: [] }];
-  });
+export function mergedBlocks(blocks: readonly ModuleBlock[]): readonly ModuleBlock[] {
+  const ordered = blocks
+    .filter(({ path }) => kindOfFile(posix.basename(path)) !== 'test')
+    .toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
+  const changes = Map.groupBy(ordered.filter(isChange), keyOf);
+  return ordered
+    .filter((block) => !isChange(block))
+    .map((block) => {
+      const bodies = [block, ...(changes.get(keyOf(block)) ?? [])].map(({ body }) => [...body]);
+      return { ...block, body: new Map(bodies.flat()) };
+    });
 }
 
-/** Every `provider` block. */
-export function providerSettings(body: Body): readonly ProviderSetting[] {
-  return blocksOf(body, 'provider', 1).map(({ labels: [localName = ''], body }) => ({
-    key: `${localName}.${plainString(body.get('alias')) ?? ''}`,
-    localName,
-    ...(body.has('version') ? { version: body.get('version') } : {}),
-  }));
+/** What a `terraform` block of an override file says is merged entry by entry, and every `import` counts. */
+function isChange({ path, type }: ModuleBlock): boolean {
+  return isOverride(posix.basename(path)) && type !== 'terraform' && type !== 'import';
 }
 
-function resourceUse(blockType: string, { labels, body }: Block): ProviderUse {
-  return { key: keyOf(blockType, labels), ...nameFor(labels[0] ?? '', body), blockType, labels };
-}
-
-function nameFor(type: string, body: Body): Pick<ProviderUse, 'localName' | 'explicit'> {
-  const named = providerArgument(body);
-  return { localName: named ?? prefixOf(type), explicit: named !== null };
-}
-
-function keyOf(blockType: string, labels: readonly string[]): string {
-  return [blockType, ...labels].join(' ');
-}
-
-/** The local name in `provider = aws.west`; with whatever else is there where it is not a name alone. */
-function providerArgument(body: Body): string | null {
-  const reference = referenceText(body.get('provider'));
-  return reference === null ? null : (reference.split(/[.[]/, 1)[0] ?? '').trim();
-}
-
-/** `aws` of `aws_instance`. */
-function prefixOf(type: string): string {
-  return type.split('_', 1)[0] ?? '';
-}
-
-/** The modules that a module calls. A source that is an expression keeps its text; no folder is found for it. */
-export function moduleCalls(sides: Sides): readonly ModuleCall[] {
-  const calls = merged(sides, callsIn, (before, change) => (change.item.source === null ? before : change));
-  return calls.flatMap(({ item: { key, source }, file }): ModuleCall[] => {
-    const line = file.lines.block('module', [key]);
-    return source === null ? [] : [{ name: key, source, path: file.path, line }];
-  });
-}
-
-/** The modules that the `run` blocks of a module's tests call. */
-export function testModuleCalls(files: readonly ParsedFile[]): readonly ModuleCall[] {
-  const tests = files.filter(({ isTest }) => isTest);
-  return placed(tests, runsIn).flatMap(({ item: { key, source }, file }): ModuleCall[] => {
-    const line = file.lines.block('run', [key]);
-    return source === null ? [] : [{ name: key, source, path: file.path, line }];
-  });
-}
-
-interface NamedCall {
-  readonly key: string;
-  readonly source: string | null;
-}
-
-function callsIn(body: Body): readonly NamedCall[] {
-  return blocksOf(body, 'module', 1).map(namedCall);
-}
-
-function runsIn(body: Body): readonly NamedCall[] {
-  return blocksOf(body, 'run', 1).flatMap(({ labels, body }) =>
-    blocksOf(body, 'module', 0).map((module) => namedCall({ ...module, labels })),
-  );
-}
-
-function namedCall({ labels, body }: Block): NamedCall {
-  const source = body.get('source');
-  const text = typeof source === 'string' ? source : null;
-  return { key: labels[0] ?? '', source: constantString(source) ?? text };
-}
-
-/** A block that belongs into a root module alone; the one that says most where there are several. */
-export function rootSignIn({ primary, override }: Sides): RootSign | null {
-  const files = [...primary, ...override];
-  for (const what of ['backend', 'cloud'] as const) {
-    const [found] = placed(files, (body) => stateBlocks(body, what));
-    if (found !== undefined)
-      return { what, path: found.file.path, line: found.file.lines.block('terraform', []) };
-  }
-  const [provider] = placed(files, providerSettings);
-  if (provider === undefined) return null;
-  const line = provider.file.lines.block('provider', [provider.item.localName]);
-  return { what: 'provider', path: provider.file.path, line };
-}
-
-function stateBlocks(body: Body, what: 'backend' | 'cloud'): readonly Block[] {
-  return blocksOf(body, 'terraform', 0).flatMap((terraform) =>
-    blocksOf(terraform.body, what, what === 'backend' ? 1 : 0),
-  );
+function keyOf({ type, labels, body }: ModuleBlock): string {
+  return JSON.stringify([type, ...labels, type === 'provider' ? plainString(body.get('alias')) : null]);
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isBuiltIn, isLegacy, type ProviderAddress } from '../address/address.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../hcl/convert.ts';
 import { quoted } from '../quoted.ts';
-import { type Body, blocksOf, isName } from './blocks.ts';
+import { type Body, blocksOf, constantString, isName, referenceText } from './blocks.ts';
 import type {
   ConfigurationFile,
   ConfigurationProblem,
@@ -13,18 +13,8 @@ import type {
   UnreadFile,
   Unseen,
 } from './configuration.ts';
-import {
-  importUses,
-  moduleCalls,
-  type ProviderSetting,
-  type ProviderUse,
-  providerSettings,
-  resourceUses,
-  rootSignIn,
-  testModuleCalls,
-} from './module-blocks.ts';
-import { merged, type Placed, parsedFile, placed, type Sides, sidesOf, syntaxOf } from './module-files.ts';
-import { isForOpenTofu, isShadowed, kindOfFile } from './module-folder.ts';
+import { blocksIn, type ModuleBlock, mergedBlocks, readJson } from './module-blocks.ts';
+import { isForOpenTofu, isJson, isOverride, isShadowed, kindOfFile } from './module-folder.ts';
 import {
   type Declaration,
   impliedAddress,
@@ -67,7 +57,9 @@ export function readModule(
   files: readonly ConfigurationFile[],
   convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
 ): Module {
-  const readings = sourcesIn(files).map((file) => ({ file, reply: syntaxOf(file, convert) }));
+  const readings = files
+    .filter(isSource)
+    .map((file) => readingOf(file, isJson(file.path) ? readJson(file.text) : convert(file)));
   return asBothTools(readings, generatorsIn(files));
 }
 
@@ -81,15 +73,13 @@ export async function readModuleMeanwhile(
   patience: Patience,
 ): Promise<Module> {
   const readings: Reading[] = [];
-  for (const file of sourcesIn(files)) {
-    if ('unread' in file) {
-      readings.push({ file: { ...file, text: '' }, reply: { kind: 'refused', reason: file.unread } });
-      continue;
-    }
-    const reply = await syntaxOf(file, ({ path, text }) =>
-      convertHclMeanwhile(posix.basename(path), text, patience),
-    );
-    readings.push({ file, reply });
+  for (const file of files.filter(isSource)) {
+    if ('unread' in file) readings.push({ path: file.path, blocks: [], refusal: file.unread });
+    else if (isJson(file.path)) readings.push(readingOf(file, readJson(file.text)));
+    else
+      readings.push(
+        readingOf(file, await convertHclMeanwhile(posix.basename(file.path), file.text, patience)),
+      );
   }
   return asBothTools(readings, generatorsIn(files));
 }
@@ -98,11 +88,9 @@ function waitingFor(patience: Patience): (file: ConfigurationFile) => Conversion
   return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
 
-function sourcesIn<File extends { readonly path: string }>(files: readonly File[]): readonly File[] {
-  return files.filter(({ path }) => {
-    const kind = kindOfFile(posix.basename(path));
-    return kind !== null && kind !== 'generator';
-  });
+function isSource({ path }: { readonly path: string }): boolean {
+  const kind = kindOfFile(posix.basename(path));
+  return kind !== null && kind !== 'generator';
 }
 
 function generatorsIn(files: readonly { readonly path: string }[]): readonly Unseen[] {
@@ -110,97 +98,116 @@ function generatorsIn(files: readonly { readonly path: string }[]): readonly Uns
   return generators.map(({ path }) => ({ kind: 'generator', path }));
 }
 
-function asBothTools(readings: readonly Reading[], generators: readonly Unseen[]): Module {
-  const names = new Set(readings.map(({ file }) => posix.basename(file.path)));
-  const chosen = (test: (name: string) => boolean) =>
-    readings.filter(({ file }) => test(posix.basename(file.path)));
-  const module = moduleOf(
-    chosen((name) => !isShadowed(name, names)),
-    generators,
-  );
-  if (![...names].some(isForOpenTofu)) return module;
-  return {
-    ...module,
-    asTerraform: moduleOf(
-      chosen((name) => !isForOpenTofu(name)),
-      generators,
-    ),
-  };
+/** A file with what was read of it. */
+interface Reading {
+  readonly path: string;
+  readonly blocks: readonly ModuleBlock[];
+  /** Why it was not read; `null` where it was. */
+  readonly refusal: string | null;
 }
 
-interface Reading {
-  readonly file: ConfigurationFile;
-  readonly reply: ConversionReply;
+function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
+  const { path } = file;
+  return reply.kind === 'refused'
+    ? { path, blocks: [], refusal: reply.reason }
+    : { path, blocks: blocksIn(file, reply.value), refusal: null };
+}
+
+function asBothTools(readings: readonly Reading[], generators: readonly Unseen[]): Module {
+  const names = new Set(readings.map(({ path }) => posix.basename(path)));
+  const moduleOfThose = (isRead: (name: string) => boolean): Module =>
+    moduleOf(
+      readings.filter(({ path }) => isRead(posix.basename(path))),
+      generators,
+    );
+  const module = moduleOfThose((name) => !isShadowed(name, names));
+  if (![...names].some(isForOpenTofu)) return module;
+  return { ...module, asTerraform: moduleOfThose((name) => !isForOpenTofu(name)) };
 }
 
 function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): Module {
-  const parsed = readings.flatMap(({ file, reply }) =>
-    reply.kind === 'converted' ? [parsedFile(file, reply.value)] : [],
+  const refused = readings.flatMap(({ path, refusal }): Unseen[] =>
+    refusal === null ? [] : [{ kind: 'unreadable-file', path, reason: refusal }],
   );
-  const refused = readings.flatMap(({ file, reply }): Unseen[] =>
-    reply.kind === 'refused' ? [{ kind: 'unreadable-file', path: file.path, reason: reply.reason }] : [],
-  );
-  const sides = sidesOf(parsed);
+  const all = readings.flatMap((each) => each.blocks);
+  const blocks = mergedBlocks(all);
   const problems: ConfigurationProblem[] = [];
-  const declarations = declarationsIn(sides, problems);
+  const declarations = declarationsIn(blocks, problems);
+  const uses = usesIn(blocks);
   return {
-    requirements: requirementsIn(sides, declarations, problems),
-    calls: moduleCalls(sides),
-    testCalls: testModuleCalls(parsed),
-    rootSign: rootSignIn(sides),
+    requirements: mergeRequirements([
+      ...[...declarations.values()].flatMap(declaredRequirement),
+      ...uses.flatMap(({ localName, ...place }) => requiredBy(localName, [], place, declarations)),
+      ...blocks.flatMap((block) => settingRequirement(block, declarations, problems)),
+    ]),
+    calls: blocks.filter(({ type }) => type === 'module').flatMap((block) => callOf(block, block.body)),
+    testCalls: all
+      .filter(({ type }) => type === 'run')
+      .flatMap((run) => blocksOf(run.body, 'module', 0).flatMap(({ body }) => callOf(run, body))),
+    rootSign: rootSignIn(blocks),
     unseen: [
       ...refused,
       ...[...declarations.values()].flatMap(unclearEntry),
-      ...usesIn(sides).flatMap(unclearReference),
+      ...uses.flatMap(unclearReference),
       ...generators,
     ],
     problems,
-    isEmpty: refused.length === 0 && parsed.every(({ isTest }) => isTest),
+    isEmpty:
+      readings.every(({ path }) => kindOfFile(posix.basename(path)) === 'test') && refused.length === 0,
   };
 }
 
 /**
- * The requirements of a module, as Terraform collects them (`addProviderRequirements`): the entries of required_providers; resource, data,
- * ephemeral, action and import blocks; provider blocks, whose deprecated `version` is a constraint too.
+ * A module call. A source that only an evaluation can tell keeps its text; no folder is found for it.
+ *
+ * @param block with the name of the call
  */
-function requirementsIn(
-  sides: Sides,
-  declarations: Declarations,
-  problems: ConfigurationProblem[],
-): readonly Requirement[] {
-  return mergeRequirements([
-    ...[...declarations.values()].flatMap(declaredRequirement),
-    ...usesIn(sides).flatMap((use) => usedRequirement(use, declarations)),
-    ...merged(sides, providerSettings, overrideSetting).flatMap((setting) =>
-      settingRequirement(setting, declarations, problems),
-    ),
-  ]);
+function callOf({ labels: [name = ''], path, line }: ModuleBlock, body: Body): readonly ModuleCall[] {
+  const source = body.get('source');
+  if (source === undefined) return [];
+  const text = typeof source === 'string' ? source : JSON.stringify(source);
+  return [{ name, source: constantString(source) ?? text, path, line }];
+}
+
+/** A block that belongs into a root module alone; the one that says most where there are several. */
+function rootSignIn(blocks: readonly ModuleBlock[]): RootSign | null {
+  const signs = { backend: 1, cloud: 0 } as const;
+  for (const what of ['backend', 'cloud'] as const) {
+    const found = blocks.find(
+      ({ type, body }) => type === 'terraform' && blocksOf(body, what, signs[what]).length > 0,
+    );
+    if (found !== undefined) return { what, path: found.path, line: found.line };
+  }
+  const provider = blocks.find(({ type }) => type === 'provider');
+  return provider === undefined ? null : { what: 'provider', path: provider.path, line: provider.line };
 }
 
 type PlacedDeclaration = Declaration & Place;
 type Declarations = ReadonlyMap<string, PlacedDeclaration>;
 
 /** By local name. An override file replaces whole entries. */
-function declarationsIn({ primary, override }: Sides, problems: ConfigurationProblem[]): Declarations {
+function declarationsIn(blocks: readonly ModuleBlock[], problems: ConfigurationProblem[]): Declarations {
   const declarations = new Map<string, PlacedDeclaration>();
-  for (const { item, file } of [
-    ...placed(primary, requiredProviders),
-    ...placed(override, requiredProviders),
-  ]) {
-    const [localName, value] = item;
-    const place = { path: file.path, line: file.lines.requiredProvider(localName) };
-    const declaration = { ...readDeclaration(localName, value), ...place };
+  const entries = blocks
+    .filter(({ type }) => type === 'terraform')
+    .flatMap(({ body, path, lineOf }) =>
+      blocksOf(body, 'required_providers', 0).flatMap((block) =>
+        [...block.body].map(([name, value]) => ({
+          name,
+          value,
+          place: { path, line: lineOf('required_providers', name) },
+        })),
+      ),
+    );
+  const overrides = (entry: (typeof entries)[number]) => isOverride(posix.basename(entry.place.path));
+  for (const entry of [...entries.filter((each) => !overrides(each)), ...entries.filter(overrides)]) {
+    const { name, value, place } = entry;
+    const declaration = { ...readDeclaration(name, value), ...place };
     problems.push(...declaration.problems.map((detail) => ({ ...place, detail })));
-    if (file.isOverride || !declarations.has(localName)) declarations.set(localName, declaration);
-    else problems.push({ ...place, detail: `${quoted(localName)} is in required_providers twice.` });
+    if (overrides(entry) || !declarations.has(name)) declarations.set(name, declaration);
+    else problems.push({ ...place, detail: `${quoted(name)} is in required_providers twice.` });
   }
   return declarations;
-}
-
-function requiredProviders(body: Body): readonly (readonly [string, unknown])[] {
-  return blocksOf(body, 'terraform', 0)
-    .flatMap((terraform) => blocksOf(terraform.body, 'required_providers', 0))
-    .flatMap((entries) => [...entries.body]);
 }
 
 function declaredRequirement(declaration: PlacedDeclaration): Requirement[] {
@@ -215,60 +222,69 @@ function unclearEntry({ isUnclear, localName, path, line }: PlacedDeclaration): 
   return isUnclear ? [{ kind: 'unclear-entry', localName, path, line }] : [];
 }
 
-/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
-function unclearReference({ item, file }: Placed<ProviderUse>): Unseen[] {
-  const { localName, blockType, labels } = item;
-  if (isName(localName)) return [];
-  const block = [blockType, ...labels.map(quoted)].join(' ');
-  return [{ kind: 'unclear-reference', block, path: file.path, line: file.lines.block(blockType, labels) }];
+/** A block that needs the provider with a local name. */
+interface ProviderUse extends Place {
+  readonly localName: string;
+  /** `resource "aws_instance" "web"` */
+  readonly block: string;
 }
 
-function usesIn(sides: Sides): readonly Placed<ProviderUse>[] {
-  const resources = merged(sides, resourceUses, (before, change) =>
-    change.item.explicit ? { ...before, item: change.item } : before,
+const resourceTypes: ReadonlySet<string> = new Set(['resource', 'data', 'ephemeral', 'action']);
+
+/**
+ * Every block for which Terraform installs a provider. An `import` counts if its resource is not in the configuration:
+ * Terraform will write it. If it is there, its own block decides. Imports into child modules do not count.
+ */
+function usesIn(blocks: readonly ModuleBlock[]): readonly ProviderUse[] {
+  const resources = new Set(
+    blocks.filter(({ type }) => type === 'resource').map(({ labels }) => labels.join('.')),
   );
-  const keys = new Set(resources.map(({ item }) => item.key));
-  const files = [...sides.primary, ...sides.override];
-  return [...resources, ...placed(files, (body) => importUses(body, keys))];
+  return blocks.flatMap(({ type, labels, body, path, line }): readonly ProviderUse[] => {
+    const to = type === 'import' ? (referenceText(body.get('to')) ?? '').split(/[.[]/, 2) : labels;
+    const [kind = '', name = ''] = to;
+    const isImport =
+      type === 'import' && kind !== '' && kind !== 'module' && !resources.has(`${kind}.${name}`);
+    if (!isImport && !resourceTypes.has(type)) return [];
+    // What else is in the argument counts, too, where it is not a name alone.
+    const named = referenceText(body.get('provider'))?.split(/[.[]/, 1)[0]?.trim();
+    const localName = named ?? kind.split('_', 1)[0] ?? '';
+    return [{ localName, block: [type, ...labels.map(quoted)].join(' '), path, line }];
+  });
 }
 
-function usedRequirement({ item, file }: Placed<ProviderUse>, declarations: Declarations): Requirement[] {
-  const found = providerOf(item.localName, declarations);
-  if (found === null) return [];
-  const place = { path: file.path, line: file.lines.block(item.blockType, item.labels) };
-  return [requirementOf({ ...found, localName: item.localName, constraints: [], place })];
+/** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
+function unclearReference({ localName, block, path, line }: ProviderUse): Unseen[] {
+  return isName(localName) ? [] : [{ kind: 'unclear-reference', block, path, line }];
 }
 
-function overrideSetting(
-  before: Placed<ProviderSetting>,
-  change: Placed<ProviderSetting>,
-): Placed<ProviderSetting> {
-  return change.item.version === undefined ? before : change;
-}
-
+/** A `provider` block, whose deprecated `version` is a constraint too. */
 function settingRequirement(
-  { item: { localName, version }, file }: Placed<ProviderSetting>,
+  { type, labels: [localName = ''], body, path, line }: ModuleBlock,
   declarations: Declarations,
   problems: ConfigurationProblem[],
-): Requirement[] {
-  const place = { path: file.path, line: file.lines.block('provider', [localName]) };
+): readonly Requirement[] {
+  if (type !== 'provider') return [];
   const details: string[] = [];
-  const constraints = version === undefined ? [] : readConstraint(version, quoted(localName), details);
-  problems.push(...details.map((detail) => ({ ...place, detail })));
-  const found = providerOf(localName, declarations);
-  return found === null ? [] : [requirementOf({ ...found, localName, constraints, place })];
+  const constraints = body.has('version')
+    ? readConstraint(body.get('version'), quoted(localName), details)
+    : [];
+  problems.push(...details.map((detail) => ({ path, line, detail })));
+  return requiredBy(localName, constraints, { path, line }, declarations);
 }
 
-/** `null` if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
-function providerOf(
+/** Nothing if the name cannot be a provider's, if its entry cannot be read, or if the provider is never installed. */
+function requiredBy(
   localName: string,
+  constraints: readonly string[],
+  { path, line }: Place,
   declarations: Declarations,
-): { readonly address: ProviderAddress; readonly hostImplied: boolean } | null {
+): readonly Requirement[] {
   const implied = impliedAddress(localName);
   const declared = declarations.get(localName) ?? declarations.get(implied?.type ?? '');
   const address = declared === undefined ? implied : declared.address;
-  if (address === null || !isInstalled(address)) return null;
-  return { address, hostImplied: declared?.hostImplied ?? true };
+  if (address === null || !isInstalled(address)) return [];
+  const hostImplied = declared?.hostImplied ?? true;
+  return [requirementOf({ address, hostImplied, localName, constraints, place: { path, line } })];
 }
 
 /** Built-in providers are part of Terraform; legacy addresses of Terraform 0.12 cannot be installed. */
