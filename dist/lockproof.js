@@ -5451,7 +5451,7 @@ const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
 });
-function unknown$1() {
+function unknown() {
 	return _unknown(ZodUnknown);
 }
 const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
@@ -5502,10 +5502,10 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return this.clone(mergeDefs(this._zod.def, { catchall }));
 	},
 	passthrough() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown$1() }));
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
 	},
 	loose() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown$1() }));
+		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
 	},
 	strict() {
 		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
@@ -52672,7 +52672,7 @@ const advisoryAnswer = object({
 	severity: _enum(advisorySeverities).catch("unknown"),
 	summary: string$1(),
 	withdrawn_at: string$1().nullish(),
-	vulnerabilities: array(unknown$1()).max(mostAffected).nullish()
+	vulnerabilities: array(unknown()).max(mostAffected).nullish()
 });
 /**
 * GitHub's advisory database, which knows providers as Go modules. One request for all modules of a run, unless there are hundreds. Nothing
@@ -52695,7 +52695,7 @@ async function askPage(request, affects) {
 		affects,
 		per_page: mostAdvisories
 	};
-	const answer = await askGitHub("its advisory database", array(unknown$1()), () => request("GET /advisories", {
+	const answer = await askGitHub("its advisory database", array(unknown()), () => request("GET /advisories", {
 		...query,
 		request: { retries: 0 }
 	}));
@@ -52975,7 +52975,7 @@ async function close(octokit, { threads, doubles }) {
 	const done = parsed.success ? parsed.data ?? {} : {};
 	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
 }
-const answerSchema = record(string$1(), unknown$1()).nullable();
+const answerSchema = record(string$1(), unknown()).nullable();
 function closing({ id, commentId, resolvable }) {
 	const resolve = {
 		id,
@@ -54876,46 +54876,45 @@ function provenWords(report, rules) {
 	if (others.length === 0) return oneProven(only);
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
-	const { hashes, proven, announced } = totals;
-	const share = shareOf$2({
-		total: hashes,
+	const { hashes: total, proven, announced } = totals;
+	const outcome = (are) => outcomeOf({
+		total,
 		proven,
 		announced
-	}, "");
+	}, are);
 	if (changes.length > mostNamed$3) {
 		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
-		const removed = gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`];
 		return [
-			`${changes.length} ${what} in ${files}${announced === 0 ? " are proven" : ""}: ${share}`,
-			...removed,
+			`${changes.length} ${what} in ${files}${outcome("are")}`,
+			...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
 			...noticeKinds(findings, rules)
 		].join(" · ");
 	}
 	const names = listed$1(left.map(stepWords), mostNamed$3);
-	return [...left.length === 0 ? [] : [`${names}${announced === 0 ? ` ${left.length === 1 ? "is" : "are"} proven` : ""}: ${share}`], ...gone.map(removedWords)].join("; ");
+	return [...left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? "is" : "are")}`], ...gone.map(removedWords)].join("; ");
 }
 function oneProven(change) {
 	if (change.to === null) return removedWords(change);
 	const counts = tally(change);
-	const share = shareOf$2(counts, announcerOf(change));
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) {
-		const what = platforms.length === 1 ? "checksum" : "checksums";
-		return `${nameNow(change)} gained the ${listed$1(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
+		const what = `${listed$1(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
+		const share = shareOf$2(counts, announcerOf(change));
+		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
 	}
 	const signer = signerWords(change);
-	return `${stepWords(change)}${counts.announced === 0 ? " is proven" : ""}: ${share}${signer === null ? "" : `, ${signer}`}`;
+	return `${stepWords(change)}${outcomeOf(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
+}
+/** ` is proven: 8 of 8 hashes` */
+function outcomeOf(counts, are, announcer = "") {
+	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf$2(counts, announcer)}`;
 }
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
 function shareOf$2({ total, proven, announced, sampled }, announcer) {
 	const share = `${proven} of ${counted(total, "hash", "hashes")}`;
 	if (announced === 0) return share;
-	const checked = sampled === void 0 ? "a sample is checked, and right" : sampleWords(sampled);
+	const checked = sampled === void 0 ? "a sample is checked, and right" : `${sampled} checked, ${sampled === 1 ? "and" : sampled === 2 ? "both" : "all"} right`;
 	return `${share} proven, ${announced} as ${announcer === "" ? "their registry announces" : `${announcer} announces`} ${announced === 1 ? "it" : "them"} (${checked})`;
-}
-function sampleWords(sampled) {
-	if (sampled === 1) return "1 checked, and right";
-	return `${sampled} checked, ${sampled === 2 ? "both" : "all"} right`;
 }
 function announcerOf({ hashes }) {
 	const [first = ""] = hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [worth.of] : []);
@@ -56349,7 +56348,7 @@ function reportedHash({ hash, status }, worth, { evidence }) {
 		proof: proofOf$1(worth),
 		worth: reportedWorth(worth),
 		platform: platformOf(known),
-		detail: known === void 0 ? reasonOf$1(worth) : detailOf$1(known)
+		detail: known === void 0 ? reasonOf$1(worth) : detailOf(known)
 	};
 }
 function reportedWorth(worth) {
@@ -56371,10 +56370,10 @@ function reasonOf$1(worth) {
 	const fault = worth.kind === "proven" ? null : worth.fault;
 	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing is known about it";
 }
-function detailOf$1(proof) {
+function detailOf(proof) {
 	switch (proof.level) {
 		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
-		case "computed": return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
+		case "computed": return `h1 of the ${proof.platform} ${packages[proof.flavour]}, computed from the signed ${shortHash(proof.zh)}`;
 		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
 		case "asserted": {
 			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
@@ -56384,30 +56383,17 @@ function detailOf$1(proof) {
 		case "unavailable": return asClause(proof.reason);
 	}
 }
-function packageForm(flavour) {
-	switch (flavour) {
-		case "directory": return "package after unpacking";
-		case "archive": return "archive";
-		case "directory and archive": return "package";
-	}
-}
+const packages = {
+	directory: "package after unpacking",
+	archive: "archive",
+	"directory and archive": "package"
+};
 function belonging(origin) {
 	if (origin === null) return "";
-	const platform = origin.platform === null ? "" : ` (${origin.platform})`;
-	switch (origin.source) {
-		case "shasums":
-		case "package": return `; it belongs to ${releaseName(origin)}${platform}`;
-		case "lock-file":
-		case "base-lock-file":
-		case "other-lock-file": return `; ${origin.path ?? "a lock file"} lists it for ${releaseName(origin)}`;
-	}
+	const { source, platform, path = "a lock file" } = origin;
+	const release = releaseName(origin);
+	return source === "shasums" || source === "package" ? `; it belongs to ${release}${platform === null ? "" : ` (${platform})`}` : `; ${path} lists it for ${release}`;
 }
-const unknown = {
-	tier: "unavailable",
-	keyId: null,
-	fingerprint: null,
-	sameKeyAsBefore: null
-};
 /** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
 const tiers = [
 	"unavailable",
@@ -56418,28 +56404,18 @@ const tiers = [
 ];
 /** Who signed the release, and whether the same key signed the one before (T12, T13). */
 function reportedSignature({ evidence, baseEvidence }) {
-	const weakest = signaturesOf(evidence).map(ofOne).sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
-	if (weakest === void 0) return unknown;
+	const [weakest] = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
+	const { keyId = null, fingerprint = null } = weakest?.kind === "good" ? weakest : {};
 	return {
-		...weakest,
+		tier: tierOf$1(weakest),
+		keyId,
+		fingerprint,
 		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
 	};
 }
-function ofOne(check) {
-	switch (check.kind) {
-		case "good": return {
-			tier: check.tier,
-			keyId: check.keyId,
-			fingerprint: check.fingerprint,
-			sameKeyAsBefore: null
-		};
-		case "unsigned": return {
-			...unknown,
-			tier: "unsigned"
-		};
-		case "bad":
-		case "unavailable": return unknown;
-	}
+function tierOf$1(check) {
+	if (check?.kind === "good") return check.tier;
+	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
 }
 /** Compares only keys with a good signature; `null` if one side has none. */
 function sameKey(now, before) {
@@ -56625,73 +56601,66 @@ function renderJUnit(report, { failOn }) {
 	].join("\n")}\n`;
 }
 /**
-* Where there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review has an error even where
-* no finding says what is missing.
+* If there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review
+* has an error even if no finding says what is missing.
 */
 function casesOf(report, failOn) {
+	const { headline, verdict } = report;
 	const cases = casesOfFiles(report, failOn);
-	if (report.verdict === "incomplete" && cases.every(({ outcome }) => outcome !== "open")) return [wholeOf(report, "open"), ...cases];
-	return cases.length === 0 ? [wholeOf(report, "passed")] : cases;
-}
-function wholeOf({ headline }, outcome) {
-	const start = `    <testcase classname="Lockproof" name="${outcome === "open" ? "the review" : xmlText(headline)}"`;
-	const error = `      <error type="incomplete" message="${xmlText(headline)}"/>`;
-	return {
+	if (verdict === "incomplete" && cases.every(({ outcome }) => outcome !== "open")) return [{
 		path: "Lockproof",
-		outcome,
-		lines: outcome === "open" ? [
-			`${start}>`,
-			error,
-			"    </testcase>"
-		] : [`${start}/>`]
-	};
+		outcome: "open",
+		lines: caseLines("Lockproof", "the review", [`      <error type="incomplete" message="${xmlText(headline)}"/>`])
+	}, ...cases];
+	if (cases.length > 0) return cases;
+	return [{
+		path: "Lockproof",
+		outcome: "passed",
+		lines: caseLines("Lockproof", headline, [])
+	}];
 }
-function casesOfFiles(report, failOn) {
-	const byFile = Map.groupBy(report.findings, ({ path }) => path);
-	const changes = changesByFile(report.changes);
-	return [.../* @__PURE__ */ new Set([
-		...report.files.map(({ path }) => path),
-		...changes.keys(),
-		...byFile.keys()
-	])].flatMap((path) => casesOfFile(path, changes.get(path) ?? [], byFile.get(path) ?? [], failOn));
-}
-function changesByFile(changes) {
-	const byFile = /* @__PURE__ */ new Map();
-	for (const change of changes) for (const path of change.files) {
-		const others = byFile.get(path);
-		if (others === void 0) byFile.set(path, [change]);
-		else others.push(change);
-	}
-	return byFile;
+function caseLines(path, name, lines) {
+	const start = `    <testcase classname="${xmlText(path)}" name="${xmlText(name)}"`;
+	return lines.length === 0 ? [`${start}/>`] : [
+		`${start}>`,
+		...lines,
+		"    </testcase>"
+	];
 }
 /** Each finding is in one case: that of its provider, or that of the file. */
-function casesOfFile(path, changes, findings, failOn) {
-	const providers = new Set(changes.map(({ provider }) => provider));
-	const about = Map.groupBy(findings, ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
-	return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...changes.map((change) => asCase(path, nameOf$3(change), about.get(change.provider) ?? [], failOn))];
+function casesOfFiles({ files, changes, findings }, failOn) {
+	const found = Map.groupBy(findings, ({ path }) => path);
+	const changed = Map.groupBy(changes.flatMap((change) => change.files.map((path) => ({
+		path,
+		change
+	}))), ({ path }) => path);
+	return [.../* @__PURE__ */ new Set([
+		...files.map(({ path }) => path),
+		...changed.keys(),
+		...found.keys()
+	])].flatMap((path) => {
+		const own = (changed.get(path) ?? []).map(({ change }) => change);
+		const providers = new Set(own.map(({ provider }) => provider));
+		const about = Map.groupBy(found.get(path) ?? [], ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
+		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$3(change), about.get(change.provider) ?? [], failOn))];
+	});
 }
 function nameOf$3({ provider, from, to }) {
-	return to === null ? `${providerName(provider)} ${from?.version ?? ""} removed` : `${providerName(provider)} ${to.version}`;
+	const version = to === null ? `${from?.version ?? ""} removed` : to.version;
+	return `${providerName(provider)} ${version}`;
 }
 function asCase(path, name, findings, failOn) {
-	const start = `    <testcase classname="${xmlText(path)}" name="${xmlText(name)}"`;
 	const failing = failOn === "never" ? [] : failingSeverities({ failOn });
-	const failed = findings.filter(({ open, severity }) => open !== true && failing.includes(severity));
-	const open = findings.filter((finding) => finding.open === true);
-	const others = findings.filter((finding) => !failed.includes(finding) && !open.includes(finding));
-	const lines = [
-		...element("failure", failed),
-		...element("error", failed.length === 0 ? open : []),
-		...output(failed.length === 0 ? others : [...open, ...others])
-	];
+	const { failed = [], open = [], passed = [] } = Object.groupBy(findings, (finding) => finding.open === true ? "open" : failing.includes(finding.severity) ? "failed" : "passed");
+	const outcome = failed.length > 0 ? "failed" : open.length > 0 ? "open" : "passed";
 	return {
 		path,
-		outcome: failed.length > 0 ? "failed" : open.length > 0 ? "open" : "passed",
-		lines: lines.length === 0 ? [`${start}/>`] : [
-			`${start}>`,
-			...lines,
-			"    </testcase>"
-		]
+		outcome,
+		lines: caseLines(path, name, [
+			...element("failure", failed),
+			...element("error", outcome === "failed" ? [] : open),
+			...output(outcome === "failed" ? [...open, ...passed] : passed)
+		])
 	};
 }
 /** Readers show the message, the content or both, so each says everything that a person needs at first. */
@@ -56712,15 +56681,11 @@ function textOf$5(findings) {
 }
 /** The headline, and how many cases are left out. */
 function headOf({ headline }, hidden) {
-	const left = hidden === 0 ? [] : [property("cases left out", String(hidden))];
 	return [
 		"    <properties>",
-		...[property("headline", headline), ...left].map((line) => `      ${line}`),
+		...[["headline", headline], ...hidden === 0 ? [] : [["cases left out", String(hidden)]]].map(([name = "", value = ""]) => `      <property name="${xmlText(name)}" value="${xmlText(value)}"/>`),
 		"    </properties>"
 	];
-}
-function property(name, value) {
-	return `<property name="${xmlText(name)}" value="${xmlText(value)}"/>`;
 }
 function countsOf(cases) {
 	const count = (outcome) => cases.filter((one) => one.outcome === outcome).length;
@@ -58407,9 +58372,9 @@ const limits$2 = {
 /** Real releases have far fewer. */
 const mostPlatforms$2 = 100;
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
-const indexAnswer = object({ versions: record(string$1(), unknown$1()) });
+const indexAnswer = object({ versions: record(string$1(), unknown()) });
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
-const versionAnswer = object({ archives: record(string$1(), unknown$1()) });
+const versionAnswer = object({ archives: record(string$1(), unknown()) });
 const archive = object({
 	url: string$1().min(1).max(8192),
 	hashes: array(string$1().max(512)).max(100).nullish()
@@ -59796,7 +59761,7 @@ const largestPage = 100;
 /** Of one digest: a release has one or two. */
 const mostBundles = 8;
 const listedAnswer = object({
-	bundle: unknown$1().optional(),
+	bundle: unknown().optional(),
 	bundle_url: string$1().max(8192).nullish()
 });
 const bulkAnswer = object({
@@ -59858,8 +59823,37 @@ function listed({ bundle, bundle_url: url }) {
 	};
 }
 
+// src/extensions/provenance/provenance.ts
+/**
+* What a release has less than a verified attestation; `null` if nothing is missing.
+*
+* @returns `answered`: another run would learn the same
+*/
+function lackOf(provenance) {
+	switch (provenance?.kind) {
+		case "verified": return null;
+		case "absent": return {
+			words: "GitHub has none",
+			answered: true
+		};
+		case "partial":
+		case "mismatch": return {
+			words: asClause(provenance.reason),
+			answered: true
+		};
+		case "unknown": return {
+			words: asClause(provenance.reason),
+			answered: provenance.answered
+		};
+		case void 0: return {
+			words: "GitHub was not asked, or no release at github.com is known",
+			answered: false
+		};
+	}
+}
+
 // src/extensions/provenance/provenance-lost.ts
-/** Whoever publishes from another place than the publisher's workflow has no attestation by it (T80). */
+/** A release that is published from elsewhere than the publisher's workflow has no attestation by it (T80). */
 const provenanceLost = entryRule({
 	slug: "provenance-lost",
 	severity: "warning",
@@ -59868,26 +59862,16 @@ const provenanceLost = entryRule({
 	headline: ({ who, has }) => `${who} ${has} no build attestation any more`,
 	find({ lock, reviewed: { change, evidence, baseEvidence } }) {
 		const before = baseEvidence?.provenance;
-		const lack = lackOf$1(evidence?.provenance);
-		if (before?.kind !== "verified" || lack === null || change.from === null) return null;
+		const lack = lackOf(evidence?.provenance);
+		if (lack?.answered !== true || evidence?.provenance?.kind === "mismatch") return null;
+		if (before?.kind !== "verified" || change.from === null) return null;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} has no build attestation that holds (${lack}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
+			message: say`${releaseName(lock)} has no build attestation that holds (${lack.words}); ${change.from.version} was built by ${before.build.workflow} of ${before.build.repository}.`,
 			fix: [askPublisher(lock.address, "why this release was built in another way")]
 		};
 	}
 });
-/** What the release has less than a verified attestation; `null` where that is not known. */
-function lackOf$1(provenance) {
-	switch (provenance?.kind) {
-		case "absent": return "GitHub has none";
-		case "partial": return asClause(provenance.reason);
-		case "unknown": return provenance.answered ? asClause(provenance.reason) : null;
-		case "verified":
-		case "mismatch":
-		case void 0: return null;
-	}
-}
 
 // src/extensions/provenance/provenance-mismatch.ts
 /** A signing key in wrong hands makes good signatures of packages that the publisher's workflow never built (T78, T79). */
@@ -59953,29 +59937,6 @@ function removal(file) {
 		when: "or"
 	};
 }
-/** `answered`: another run would learn the same. `null` where nothing is missing. */
-function lackOf(provenance) {
-	switch (provenance?.kind) {
-		case "verified": return null;
-		case "absent": return {
-			words: "GitHub has none",
-			answered: true
-		};
-		case "partial":
-		case "mismatch": return {
-			words: asClause(provenance.reason),
-			answered: true
-		};
-		case "unknown": return {
-			words: asClause(provenance.reason),
-			answered: provenance.answered
-		};
-		case void 0: return {
-			words: "GitHub was not asked, or no release at github.com is known",
-			answered: false
-		};
-	}
-}
 
 // src/extensions/provenance/reported.ts
 const reported$1 = object({
@@ -59995,23 +59956,15 @@ const provenanceFields = { change: { provenance: reported$1.nullable().describe(
 function reportedProvenance({ evidence }) {
 	const provenance = evidence?.provenance;
 	if (provenance === void 0) return { provenance: null };
+	const isAbsent = provenance.kind === "absent";
 	const build = "build" in provenance ? provenance.build : null;
 	return { provenance: {
 		status: provenance.kind,
 		repository: build?.repository ?? null,
 		workflow: build?.workflow ?? null,
 		ref: build?.ref ?? null,
-		detail: detailOf(provenance)
+		detail: isAbsent ? "GitHub has no attestation of the packages" : lackOf(provenance)?.words ?? null
 	} };
-}
-function detailOf(provenance) {
-	switch (provenance.kind) {
-		case "verified": return null;
-		case "absent": return "GitHub has no attestation of the packages";
-		case "partial":
-		case "mismatch":
-		case "unknown": return asClause(provenance.reason);
-	}
 }
 /** `built by release.yml of owner/repo at v1.2.3`, if an attestation verifies. */
 function builderLines({ to, provenance }) {

@@ -82,60 +82,56 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   if (others.length === 0) return oneProven(only);
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
-  const { hashes, proven, announced } = totals;
-  const share = shareOf({ total: hashes, proven, announced }, '');
+  const { hashes: total, proven, announced } = totals;
+  const outcome = (are: string): string => outcomeOf({ total, proven, announced }, are);
   if (changes.length > mostNamed) {
     const what = changes.every(({ kinds }) => kinds.length === 0) ? 'providers' : 'provider changes';
-    const removed = gone.length === 0 ? [] : [`${counted(gone.length, 'entry', 'entries')} removed`];
     return [
-      `${changes.length} ${what} in ${files}${announced === 0 ? ' are proven' : ''}: ${share}`,
-      ...removed,
+      `${changes.length} ${what} in ${files}${outcome('are')}`,
+      ...(gone.length === 0 ? [] : [`${counted(gone.length, 'entry', 'entries')} removed`]),
       ...noticeKinds(findings, rules),
     ].join(' · ');
   }
   const names = listed(left.map(stepWords), mostNamed);
-  return [
-    ...(left.length === 0
-      ? []
-      : [`${names}${announced === 0 ? ` ${left.length === 1 ? 'is' : 'are'} proven` : ''}: ${share}`]),
-    ...gone.map(removedWords),
-  ].join('; ');
+  const outcomes = left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? 'is' : 'are')}`];
+  return [...outcomes, ...gone.map(removedWords)].join('; ');
 }
 
 function oneProven(change: ReportedChange): string {
   if (change.to === null) return removedWords(change);
   const counts = tally(change);
-  const announcer = announcerOf(change);
-  const share = shareOf(counts, announcer);
   const platforms = addedPlatforms(change);
   if (platforms !== null) {
-    const what = platforms.length === 1 ? 'checksum' : 'checksums';
-    return `${nameNow(change)} gained the ${listed(platforms, 4)} ${what}: same signed release as before, ${share}${counts.announced === 0 ? ' proven' : ''}`;
+    const what = `${listed(platforms, 4)} ${platforms.length === 1 ? 'checksum' : 'checksums'}`;
+    const share = shareOf(counts, announcerOf(change));
+    return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? ' proven' : ''}`;
   }
   const signer = signerWords(change);
-  return `${stepWords(change)}${counts.announced === 0 ? ' is proven' : ''}: ${share}${signer === null ? '' : `, ${signer}`}`;
+  return `${stepWords(change)}${outcomeOf(counts, 'is', announcerOf(change))}${signer === null ? '' : `, ${signer}`}`;
+}
+
+interface Counts {
+  readonly total: number;
+  readonly proven: number;
+  readonly announced: number;
+  /** How many of the announced were computed; left out: not said. */
+  readonly sampled?: number;
+}
+
+/** ` is proven: 8 of 8 hashes` */
+function outcomeOf(counts: Counts, are: string, announcer = ''): string {
+  return `${counts.announced === 0 ? ` ${are} proven` : ''}: ${shareOf(counts, announcer)}`;
 }
 
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf(
-  {
-    total,
-    proven,
-    announced,
-    sampled,
-  }: { total: number; proven: number; announced: number; sampled?: number },
-  announcer: string,
-): string {
+function shareOf({ total, proven, announced, sampled }: Counts, announcer: string): string {
   const share = `${proven} of ${counted(total, 'hash', 'hashes')}`;
   if (announced === 0) return share;
-  const checked = sampled === undefined ? 'a sample is checked, and right' : sampleWords(sampled);
+  const all = sampled === 1 ? 'and' : sampled === 2 ? 'both' : 'all';
+  const checked =
+    sampled === undefined ? 'a sample is checked, and right' : `${sampled} checked, ${all} right`;
   const by = announcer === '' ? 'their registry announces' : `${announcer} announces`;
   return `${share} proven, ${announced} as ${by} ${announced === 1 ? 'it' : 'them'} (${checked})`;
-}
-
-function sampleWords(sampled: number): string {
-  if (sampled === 1) return '1 checked, and right';
-  return `${sampled} checked, ${sampled === 2 ? 'both' : 'all'} right`;
 }
 
 function announcerOf({ hashes }: ReportedChange): string {

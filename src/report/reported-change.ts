@@ -151,7 +151,7 @@ function detailOf(proof: HashProof): string {
     case 'signed':
       return `in the signed SHA256SUMS as ${proof.filename}`;
     case 'computed':
-      return `h1 of the ${proof.platform} ${packageForm(proof.flavour)}, computed from the signed ${shortHash(proof.zh)}`;
+      return `h1 of the ${proof.platform} ${packages[proof.flavour]}, computed from the signed ${shortHash(proof.zh)}`;
     case 'announced':
       return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
     case 'asserted': {
@@ -165,37 +165,20 @@ function detailOf(proof: HashProof): string {
   }
 }
 
-function packageForm(flavour: Extract<HashProof, { level: 'computed' }>['flavour']): string {
-  switch (flavour) {
-    case 'directory':
-      return 'package after unpacking';
-    case 'archive':
-      return 'archive';
-    case 'directory and archive':
-      return 'package';
-  }
-}
+const packages = {
+  directory: 'package after unpacking',
+  archive: 'archive',
+  'directory and archive': 'package',
+} as const;
 
 function belonging(origin: HashOrigin | null): string {
   if (origin === null) return '';
-  const platform = origin.platform === null ? '' : ` (${origin.platform})`;
-  switch (origin.source) {
-    case 'shasums':
-    case 'package':
-      return `; it belongs to ${releaseName(origin)}${platform}`;
-    case 'lock-file':
-    case 'base-lock-file':
-    case 'other-lock-file':
-      return `; ${origin.path ?? 'a lock file'} lists it for ${releaseName(origin)}`;
-  }
+  const { source, platform, path = 'a lock file' } = origin;
+  const release = releaseName(origin);
+  return source === 'shasums' || source === 'package'
+    ? `; it belongs to ${release}${platform === null ? '' : ` (${platform})`}`
+    : `; ${path} lists it for ${release}`;
 }
-
-const unknown: ReportedSignature = {
-  tier: 'unavailable',
-  keyId: null,
-  fingerprint: null,
-  sameKeyAsBefore: null,
-};
 
 /** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
 const tiers: readonly ReportedSignature['tier'][] = [
@@ -208,23 +191,22 @@ const tiers: readonly ReportedSignature['tier'][] = [
 
 /** Who signed the release, and whether the same key signed the one before (T12, T13). */
 function reportedSignature({ evidence, baseEvidence }: ReviewedChange): ReportedSignature {
-  const weakest = signaturesOf(evidence)
-    .map(ofOne)
-    .sort((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))[0];
-  if (weakest === undefined) return unknown;
-  return { ...weakest, sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence)) };
+  const checks = signaturesOf(evidence).toSorted(
+    (a, b) => tiers.indexOf(tierOf(a)) - tiers.indexOf(tierOf(b)),
+  );
+  const [weakest] = checks;
+  const { keyId = null, fingerprint = null } = weakest?.kind === 'good' ? weakest : {};
+  return {
+    tier: tierOf(weakest),
+    keyId,
+    fingerprint,
+    sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence)),
+  };
 }
 
-function ofOne(check: SignatureCheck): ReportedSignature {
-  switch (check.kind) {
-    case 'good':
-      return { tier: check.tier, keyId: check.keyId, fingerprint: check.fingerprint, sameKeyAsBefore: null };
-    case 'unsigned':
-      return { ...unknown, tier: 'unsigned' };
-    case 'bad':
-    case 'unavailable':
-      return unknown;
-  }
+function tierOf(check: SignatureCheck | undefined): ReportedSignature['tier'] {
+  if (check?.kind === 'good') return check.tier;
+  return check?.kind === 'unsigned' ? 'unsigned' : 'unavailable';
 }
 
 /** Compares only keys with a good signature; `null` if one side has none. */

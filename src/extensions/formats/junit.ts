@@ -44,73 +44,60 @@ export function renderJUnit(report: Report, { failOn }: JUnitContext): string {
   return `${lines.join('\n')}\n`;
 }
 
-type Outcome = 'passed' | 'failed' | 'open';
-
 interface Case {
   /** The suite. */
   readonly path: string;
-  readonly outcome: Outcome;
+  readonly outcome: 'passed' | 'failed' | 'open';
   readonly lines: readonly string[];
 }
 
 /**
- * Where there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review has an error even where
- * no finding says what is missing.
+ * If there is nothing to review, one case says so: Jenkins takes a file without a case for a fault. An incomplete review
+ * has an error even if no finding says what is missing.
  */
 function casesOf(report: Report, failOn: Settings['failOn']): readonly Case[] {
+  const { headline, verdict } = report;
   const cases = casesOfFiles(report, failOn);
-  if (report.verdict === 'incomplete' && cases.every(({ outcome }) => outcome !== 'open'))
-    return [wholeOf(report, 'open'), ...cases];
-  return cases.length === 0 ? [wholeOf(report, 'passed')] : cases;
-}
-
-function wholeOf({ headline }: Report, outcome: Outcome): Case {
-  const start = `    <testcase classname="Lockproof" name="${outcome === 'open' ? 'the review' : xmlText(headline)}"`;
-  const error = `      <error type="incomplete" message="${xmlText(headline)}"/>`;
-  const lines = outcome === 'open' ? [`${start}>`, error, '    </testcase>'] : [`${start}/>`];
-  return { path: 'Lockproof', outcome, lines };
-}
-
-function casesOfFiles(report: Report, failOn: Settings['failOn']): readonly Case[] {
-  const byFile = Map.groupBy(report.findings, ({ path }) => path);
-  const changes = changesByFile(report.changes);
-  const paths = [...new Set([...report.files.map(({ path }) => path), ...changes.keys(), ...byFile.keys()])];
-  return paths.flatMap((path) => casesOfFile(path, changes.get(path) ?? [], byFile.get(path) ?? [], failOn));
-}
-
-function changesByFile(changes: readonly ReportedChange[]): ReadonlyMap<string, readonly ReportedChange[]> {
-  const byFile = new Map<string, ReportedChange[]>();
-  for (const change of changes) {
-    for (const path of change.files) {
-      const others = byFile.get(path);
-      if (others === undefined) byFile.set(path, [change]);
-      else others.push(change);
-    }
+  if (verdict === 'incomplete' && cases.every(({ outcome }) => outcome !== 'open')) {
+    const error = `      <error type="incomplete" message="${xmlText(headline)}"/>`;
+    return [
+      { path: 'Lockproof', outcome: 'open', lines: caseLines('Lockproof', 'the review', [error]) },
+      ...cases,
+    ];
   }
-  return byFile;
+  if (cases.length > 0) return cases;
+  return [{ path: 'Lockproof', outcome: 'passed', lines: caseLines('Lockproof', headline, []) }];
+}
+
+function caseLines(path: string, name: string, lines: readonly string[]): readonly string[] {
+  const start = `    <testcase classname="${xmlText(path)}" name="${xmlText(name)}"`;
+  return lines.length === 0 ? [`${start}/>`] : [`${start}>`, ...lines, '    </testcase>'];
 }
 
 /** Each finding is in one case: that of its provider, or that of the file. */
-function casesOfFile(
-  path: string,
-  changes: readonly ReportedChange[],
-  findings: readonly ReportedFinding[],
-  failOn: Settings['failOn'],
-): readonly Case[] {
-  const providers = new Set(changes.map(({ provider }) => provider));
-  const about = Map.groupBy(findings, ({ provider }) =>
-    provider !== null && providers.has(provider) ? provider : null,
+function casesOfFiles({ files, changes, findings }: Report, failOn: Settings['failOn']): readonly Case[] {
+  const found = Map.groupBy(findings, ({ path }) => path);
+  const changed = Map.groupBy(
+    changes.flatMap((change) => change.files.map((path) => ({ path, change }))),
+    ({ path }) => path,
   );
-  return [
-    asCase(path, 'the lock file', about.get(null) ?? [], failOn),
-    ...changes.map((change) => asCase(path, nameOf(change), about.get(change.provider) ?? [], failOn)),
-  ];
+  const paths = new Set([...files.map(({ path }) => path), ...changed.keys(), ...found.keys()]);
+  return [...paths].flatMap((path) => {
+    const own = (changed.get(path) ?? []).map(({ change }) => change);
+    const providers = new Set(own.map(({ provider }) => provider));
+    const about = Map.groupBy(found.get(path) ?? [], ({ provider }) =>
+      provider !== null && providers.has(provider) ? provider : null,
+    );
+    return [
+      asCase(path, 'the lock file', about.get(null) ?? [], failOn),
+      ...own.map((change) => asCase(path, nameOf(change), about.get(change.provider) ?? [], failOn)),
+    ];
+  });
 }
 
 function nameOf({ provider, from, to }: ReportedChange): string {
-  return to === null
-    ? `${providerName(provider)} ${from?.version ?? ''} removed`
-    : `${providerName(provider)} ${to.version}`;
+  const version = to === null ? `${from?.version ?? ''} removed` : to.version;
+  return `${providerName(provider)} ${version}`;
 }
 
 function asCase(
@@ -119,22 +106,21 @@ function asCase(
   findings: readonly ReportedFinding[],
   failOn: Settings['failOn'],
 ): Case {
-  const start = `    <testcase classname="${xmlText(path)}" name="${xmlText(name)}"`;
   const failing = failOn === 'never' ? [] : failingSeverities({ failOn });
-  const failed = findings.filter(({ open, severity }) => open !== true && failing.includes(severity));
-  const open = findings.filter((finding) => finding.open === true);
-  const others = findings.filter((finding) => !failed.includes(finding) && !open.includes(finding));
+  const {
+    failed = [],
+    open = [],
+    passed = [],
+  } = Object.groupBy(findings, (finding): Case['outcome'] =>
+    finding.open === true ? 'open' : failing.includes(finding.severity) ? 'failed' : 'passed',
+  );
+  const outcome = failed.length > 0 ? 'failed' : open.length > 0 ? 'open' : 'passed';
   const lines = [
     ...element('failure', failed),
-    ...element('error', failed.length === 0 ? open : []),
-    ...output(failed.length === 0 ? others : [...open, ...others]),
+    ...element('error', outcome === 'failed' ? [] : open),
+    ...output(outcome === 'failed' ? [...open, ...passed] : passed),
   ];
-  const outcome = failed.length > 0 ? 'failed' : open.length > 0 ? 'open' : 'passed';
-  return {
-    path,
-    outcome,
-    lines: lines.length === 0 ? [`${start}/>`] : [`${start}>`, ...lines, '    </testcase>'],
-  };
+  return { path, outcome, lines: caseLines(path, name, lines) };
 }
 
 /** Readers show the message, the content or both, so each says everything that a person needs at first. */
@@ -168,20 +154,18 @@ function textOf(findings: readonly ReportedFinding[]): string {
 
 /** The headline, and how many cases are left out. */
 function headOf({ headline }: Report, hidden: number): readonly string[] {
-  const left = hidden === 0 ? [] : [property('cases left out', String(hidden))];
+  const properties = [['headline', headline], ...(hidden === 0 ? [] : [['cases left out', String(hidden)]])];
   return [
     '    <properties>',
-    ...[property('headline', headline), ...left].map((line) => `      ${line}`),
+    ...properties.map(
+      ([name = '', value = '']) => `      <property name="${xmlText(name)}" value="${xmlText(value)}"/>`,
+    ),
     '    </properties>',
   ];
 }
 
-function property(name: string, value: string): string {
-  return `<property name="${xmlText(name)}" value="${xmlText(value)}"/>`;
-}
-
 function countsOf(cases: readonly Case[]): string {
-  const count = (outcome: Outcome): number => cases.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: Case['outcome']): number => cases.filter((one) => one.outcome === outcome).length;
   return ` tests="${cases.length}" failures="${count('failed')}" errors="${count('open')}"`;
 }
 

@@ -1,8 +1,8 @@
 import { askPublisher, type Step } from '../../finding/fix.ts';
 import { releaseName } from '../../finding/names.ts';
-import { asClause, say } from '../../finding/sentence.ts';
+import { say } from '../../finding/sentence.ts';
 import { entryRule } from '../../rules/rule.ts';
-import type { Provenance } from './provenance.ts';
+import { lackOf } from './provenance.ts';
 import { provenanceRequiredFor } from './required.ts';
 
 /** Only for providers that `require-provenance` names. If nothing is known, the attestation counts as missing. */
@@ -32,23 +32,4 @@ export const provenanceMissing = entryRule({
 
 function removal(file: string): Step {
   return { do: 'set', how: 'change', setting: 'require-provenance', value: null, file, when: 'or' };
-}
-
-/** `answered`: another run would learn the same. `null` where nothing is missing. */
-function lackOf(
-  provenance: Provenance | undefined,
-): { readonly words: string; readonly answered: boolean } | null {
-  switch (provenance?.kind) {
-    case 'verified':
-      return null;
-    case 'absent':
-      return { words: 'GitHub has none', answered: true };
-    case 'partial':
-    case 'mismatch':
-      return { words: asClause(provenance.reason), answered: true };
-    case 'unknown':
-      return { words: asClause(provenance.reason), answered: provenance.answered };
-    case undefined:
-      return { words: 'GitHub was not asked, or no release at github.com is known', answered: false };
-  }
 }

@@ -1,3 +1,5 @@
+import { asClause } from '../../finding/sentence.ts';
+
 /** Who built the packages of a release, as far as Sigstore attestations at GitHub tell. It never takes the place of a signature. */
 export type Provenance =
   /** Every package of the release is in a verified attestation: by the repository of the release, at the tag of the version. */
@@ -27,4 +29,27 @@ export interface ExpectedBuild {
   readonly repository: string;
   /** The tag of the version: `v1.2.3`. */
   readonly tag: string;
+}
+
+/**
+ * What a release has less than a verified attestation; `null` if nothing is missing.
+ *
+ * @returns `answered`: another run would learn the same
+ */
+export function lackOf(
+  provenance: Provenance | undefined,
+): { readonly words: string; readonly answered: boolean } | null {
+  switch (provenance?.kind) {
+    case 'verified':
+      return null;
+    case 'absent':
+      return { words: 'GitHub has none', answered: true };
+    case 'partial':
+    case 'mismatch':
+      return { words: asClause(provenance.reason), answered: true };
+    case 'unknown':
+      return { words: asClause(provenance.reason), answered: provenance.answered };
+    case undefined:
+      return { words: 'GitHub was not asked, or no release at github.com is known', answered: false };
+  }
 }

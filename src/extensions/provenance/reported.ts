@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asClause, say } from '../../finding/sentence.ts';
+import { say } from '../../finding/sentence.ts';
 import type { ReportedChange, ReportFields } from '../../report/report.ts';
 import type { RowLine } from '../../report/row.ts';
 import type { ReviewedChange } from '../../subject/subject.ts';
-import type { Provenance } from './provenance.ts';
+import { lackOf } from './provenance.ts';
 
 const reported = z.object({
   status: z.enum(['verified', 'partial', 'mismatch', 'absent', 'unknown']),
@@ -30,6 +30,7 @@ export const provenanceFields: ReportFields = {
 export function reportedProvenance({ evidence }: ReviewedChange): Pick<ReportedChange, 'provenance'> {
   const provenance = evidence?.provenance;
   if (provenance === undefined) return { provenance: null };
+  const isAbsent = provenance.kind === 'absent';
   const build = 'build' in provenance ? provenance.build : null;
   return {
     provenance: {
@@ -37,22 +38,9 @@ export function reportedProvenance({ evidence }: ReviewedChange): Pick<ReportedC
       repository: build?.repository ?? null,
       workflow: build?.workflow ?? null,
       ref: build?.ref ?? null,
-      detail: detailOf(provenance),
+      detail: isAbsent ? 'GitHub has no attestation of the packages' : (lackOf(provenance)?.words ?? null),
     },
   };
-}
-
-function detailOf(provenance: Provenance): string | null {
-  switch (provenance.kind) {
-    case 'verified':
-      return null;
-    case 'absent':
-      return 'GitHub has no attestation of the packages';
-    case 'partial':
-    case 'mismatch':
-    case 'unknown':
-      return asClause(provenance.reason);
-  }
 }
 
 /** `built by release.yml of owner/repo at v1.2.3`, if an attestation verifies. */
