@@ -57433,7 +57433,7 @@ function startHashThread({ location, patience, inflation }) {
 			worker.ref();
 			try {
 				worker.postMessage(path);
-				return hashesOf$1(await answer);
+				return hashesOf$2(await answer);
 			} finally {
 				clearTimeout(bell);
 				worker.unref();
@@ -57447,7 +57447,7 @@ function startHashThread({ location, patience, inflation }) {
 	};
 }
 /** @throws PackageError with the code that it had in the other thread */
-function hashesOf$1(reply) {
+function hashesOf$2(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
 		case "refused": return refuse$2(reply.code, reply.message);
@@ -57594,6 +57594,23 @@ function openPace({ threads, hasRoom = () => true, now = () => performance.now()
 }
 
 // src/evidence/package-hashes.ts
+/** Every hash that a lock file may have for the package. */
+function hashesOf$1({ zh, archive, directory }) {
+	return [
+		zh,
+		archive,
+		directory
+	];
+}
+/** The hashes of its files that Terraform records for the package. */
+function recordedHashes({ directory }) {
+	return [directory];
+}
+/** How a hash of a package's files was made; `null` if the package does not have it. */
+function flavourOf(hash, { archive, directory }) {
+	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
+	return hash === archive ? "archive" : null;
+}
 /** More than ten times the largest provider package known. */
 const largestPackage = 2 * 1024 ** 3;
 /** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
@@ -57885,13 +57902,7 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 		platform,
 		downloadUrl: content.url
 	}));
-	if (hashes.kind !== "known") return hashes;
-	const { zh, archive, directory } = hashes.value;
-	return known([
-		zh,
-		archive,
-		directory
-	]);
+	return hashes.kind === "known" ? known(hashesOf$1(hashes.value)) : hashes;
 }
 function refutation(offers, { address, version }) {
 	const mirrors = distinct$1(offers.map(({ by }) => by)).join(" and ");
@@ -62287,6 +62298,14 @@ async function otherWriters(folders, trusted = []) {
 	return all.every(({ mode }) => (mode & writableByOthers) === 0) ? null : "others";
 }
 
+// src/evidence/stored-hashes.ts
+/** The hashes of a package in a file, as a cache and a folder of evidence keep them. */
+const storedHashes = strictObject({
+	zh: string$1().refine(isSoundOfZip),
+	archive: string$1().refine(isSoundOfFiles),
+	directory: string$1().refine(isSoundOfFiles)
+});
+
 // src/evidence/cache.ts
 const noCache = {
 	get: async () => null,
@@ -62310,11 +62329,6 @@ function withCache(cache, hashPackage) {
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = "package-hashes-v1";
 const maxBytes$1 = 1024;
-const stored = strictObject({
-	zh: string$1().refine(isSoundOfZip),
-	archive: string$1().refine(isSoundOfFiles),
-	directory: string$1().refine(isSoundOfFiles)
-});
 /**
 * A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
 * that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
@@ -62380,7 +62394,7 @@ function fileOf(root, zh) {
 	return join(root, digest.slice(0, 2), `${digest}.json`);
 }
 function parse$1(text) {
-	return orNull(() => stored.parse(JSON.parse(text)));
+	return orNull(() => storedHashes.parse(JSON.parse(text)));
 }
 
 // src/evidence/step.ts
@@ -62515,10 +62529,6 @@ function proofBy({ described, hashes }, hash) {
 		by: hostOf(address)
 	};
 }
-function flavourOf(hash, { archive, directory }) {
-	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
-	return hash === archive ? "archive" : null;
-}
 /** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
 function searchOrder(hashes, { documents, announced }, { kept, needed }) {
 	const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
@@ -62574,7 +62584,7 @@ async function keptPlatforms(hashes, { documents }, cache) {
 		if (open.size === 0) break;
 		const zh = entries.find((entry) => entry.platform === platform)?.hash;
 		const known = zh === void 0 ? null : await cache?.get(zh);
-		for (const hash of known?.zh === zh && known ? [known.directory, known.archive] : []) if (open.delete(hash)) kept.set(hash, platform);
+		for (const hash of known?.zh === zh && known ? hashesOf$1(known) : []) if (open.delete(hash)) kept.set(hash, platform);
 	}
 	return kept;
 }
@@ -62696,9 +62706,9 @@ function changesAnnouncedH1(before, now) {
 *
 * @param relied the announced h1 that this run relies on
 */
-function contradictsPackage(announced, relied, { archive, directory }) {
+function contradictsPackage(announced, relied, hashes) {
 	const h1 = announced.filter(isOfFiles);
-	const stray = h1.filter((hash) => hash !== archive && hash !== directory);
+	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
 	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
 }
 
@@ -67530,11 +67540,10 @@ function factsFrom(sights, look) {
 		if (proof !== null && !proofs.has(entry.hash)) proofs.set(entry.hash, proof);
 	}
 	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
-	for (const { platform, hashed } of sights) {
-		const { directory } = hashed.kind === "known" ? hashed.value.hashes : { directory: "" };
-		const proof = hashed.kind === "known" ? proofBy(hashed.value, directory) : null;
-		if (hashed.kind !== "known") missed.set(platform, hashed);
-		else if (proof !== null) proofs.set(directory, proof);
+	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
+	else for (const hash of recordedHashes(hashed.value.hashes)) {
+		const proof = proofBy(hashed.value, hash);
+		if (proof !== null) proofs.set(hash, proof);
 	}
 	return {
 		hashedPackages: hashedPackages + sights.filter((sight) => sight.hashed.kind === "known").length,
@@ -69510,7 +69519,6 @@ const text = string$1().max(65536);
 const count = number$2().int().nonnegative();
 const sha256 = string$1().regex(/^[0-9a-f]{64}$/);
 const zh = string$1().refine(isSoundOfZip);
-const h1 = string$1().refine(isSoundOfFiles);
 const codes = {
 	"untrusted-host": true,
 	"not-direct": true,
@@ -69561,13 +69569,9 @@ const question = strictObject({
 	])
 });
 /** A package, which is not kept, and the hashes of its content. Nobody signs that these belong together. */
-const packageHashes = strictObject({
-	zh,
-	archive: h1,
-	directory: h1,
-	/** An earlier run computed them, and this one found them in its cache. */
-	fromCache: literal(true).optional()
-});
+const packageHashes = storedHashes.extend({ 
+/** An earlier run computed them, and this one found them in its cache. */
+fromCache: literal(true).optional() });
 /** A package whose hashes could not be computed, or one of a mirror, which no document names. */
 const download = strictObject({
 	url: text,
@@ -69759,13 +69763,10 @@ async function openRecording({ path, now, reviewed = [], onNotice }) {
 	}
 	function noted(url, wanted, outcome) {
 		if (outcome.kind === "known") {
-			const { zh, archive, directory } = outcome.value;
-			const fromCache = cached.has(zh) ? { fromCache: true } : {};
+			const { zh } = outcome.value;
 			packages.set(zh, {
-				zh,
-				archive,
-				directory,
-				...fromCache
+				...outcome.value,
+				...cached.has(zh) ? { fromCache: true } : {}
 			});
 			if (wanted !== null) return outcome;
 		}
@@ -69919,11 +69920,7 @@ async function openReplay({ path, digest, reviewed }) {
 }
 function answersOf(root, index) {
 	const questions = Map.groupBy(index.questions, ({ url }) => url);
-	const hashes = new Map(index.packages.map(({ zh, archive, directory }) => [zh, {
-		zh,
-		archive,
-		directory
-	}]));
+	const hashes = new Map(index.packages.map(({ fromCache: _, ...known }) => [known.zh, known]));
 	const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => fromCache ? [zh] : []));
 	const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
 	const draws = new Map(index.draws.map((draw) => [draw.release, draw]));

@@ -68,7 +68,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
     'src/extensions/',
     'src/http/',
     'src/registry/',
-    'src/evidence/cache.ts',
+    'src/evidence/stored-hashes.ts',
     'src/source/',
     'src/publish/',
     'src/policy/',

@@ -99,17 +99,14 @@ describe('another scheme', () => {
     expect(filesThatSay(/(?:h1|zh):(?=[^\s"]*['`/])/)).toEqual(['src/hash.ts']);
   });
 
-  it('is named besides only where the report has a field or a word for one scheme', () => {
-    expect(filesThatSay(/['"`](?:h1|zh)['"`]/)).toEqual([
-      'src/finding/fix.ts',
-      'src/hash.ts',
-      'src/report/report.ts',
-      'src/rules/h1-removed.ts',
-      'src/subject/coverage.ts',
-      'src/subject/removal.ts',
-    ]);
+  it('is named besides only where a scheme has a field of the report or a column of its own', () => {
+    const others = new Set(['src/hash.ts', 'src/report/report.ts', 'src/subject/coverage.ts', ...restoring]);
+    expect(filesThatSay(/['"`](?:h1|zh)['"`]/).filter((file) => !others.has(file))).toEqual([]);
   });
 });
+
+/** The word of the report for "restore the h1 lines". */
+const restoring = ['src/finding/fix.ts', 'src/rules/h1-removed.ts', 'src/subject/removal.ts'];
 
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*/gms, '');

@@ -1,14 +1,14 @@
 import { lstat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { z } from 'zod';
 import { codeInBrackets, codeOf, orNull } from '../errors.ts';
-import { isSoundOfFiles, isSoundOfZip, zipDigest } from '../hash.ts';
+import { isSoundOfZip, zipDigest } from '../hash.ts';
 import { makeFolder, otherWriters, readKept, writeKept } from '../kept-file.ts';
 import { openMemory } from '../memory.ts';
 import { known } from '../outcome.ts';
 import { touches } from '../paths.ts';
 import { quoted } from '../quoted.ts';
 import type { PackageHasher, PackageHashes } from './package-hashes.ts';
+import { storedHashes } from './stored-hashes.ts';
 
 /**
  * The hashes that earlier runs computed: facts about content, by the digest of the package, never a verdict. A store must not throw; a fact
@@ -49,12 +49,6 @@ export function withCache(
 /** Names the layout and the meaning of the files; a new meaning gets a new name. */
 const generation = 'package-hashes-v1';
 const maxBytes = 1024;
-
-const stored = z.strictObject({
-  zh: z.string().refine(isSoundOfZip),
-  archive: z.string().refine(isSoundOfFiles),
-  directory: z.string().refine(isSoundOfFiles),
-});
 
 interface CacheFolder {
   /** As the user wrote it. */
@@ -145,5 +139,5 @@ function fileOf(root: string, zh: string): string | null {
 }
 
 function parse(text: string): PackageHashes | null {
-  return orNull(() => stored.parse(JSON.parse(text)));
+  return orNull(() => storedHashes.parse(JSON.parse(text)));
 }

@@ -2,6 +2,7 @@ import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ShasumsDocument } from '../registry/shasums.ts';
 import { mayBeRead, readableEntries } from './hash-proof.ts';
 import type { PackageHashes } from './package-hashes.ts';
+import { flavourOf } from './package-hashes.ts';
 import type { NamedVersion } from './plan.ts';
 
 /**
@@ -58,9 +59,9 @@ export function changesAnnouncedH1(before: readonly string[], now: readonly stri
 export function contradictsPackage(
   announced: readonly string[],
   relied: ReadonlySet<string>,
-  { archive, directory }: PackageHashes,
+  hashes: PackageHashes,
 ): boolean {
   const h1 = announced.filter(isOfFiles);
-  const stray = h1.filter((hash) => hash !== archive && hash !== directory);
+  const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
   return (h1.length > 0 && stray.length === h1.length) || stray.some((hash) => relied.has(hash));
 }

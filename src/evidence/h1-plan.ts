@@ -2,6 +2,7 @@ import { type AnnouncedHashes, announcedHashes, type Draw, samplePlatforms } fro
 import type { PackageHashCache } from './cache.ts';
 import type { HashProof } from './evidence.ts';
 import { assertedProof, mayBeRead, readableEntries } from './hash-proof.ts';
+import { hashesOf } from './package-hashes.ts';
 import { type EvidenceRequest, evidenceKey } from './plan.ts';
 import { inLikelyOrder } from './platform-order.ts';
 import { type SearchHints, searchOrder } from './prove-h1.ts';
@@ -89,7 +90,7 @@ async function keptPlatforms(
     if (open.size === 0) break;
     const zh = entries.find((entry) => entry.platform === platform)?.hash;
     const known = zh === undefined ? null : await cache?.get(zh);
-    for (const hash of known?.zh === zh && known ? [known.directory, known.archive] : [])
+    for (const hash of known?.zh === zh && known ? hashesOf(known) : [])
       if (open.delete(hash)) kept.set(hash, platform);
   }
   return kept;

@@ -11,6 +11,7 @@ import type { PackageMetadata } from '../registry/registry.ts';
 import { sha256OfFile } from '../sha256.ts';
 import { openDiskRoom } from './disk-room.ts';
 import { mostDownloads, openPace } from './download-pace.ts';
+import type { PackageFlavour } from './evidence.ts';
 import type { NamedPackage, Progress } from './plan.ts';
 
 /** Facts about the content of one package. They hold wherever the same bytes are. */
@@ -20,6 +21,22 @@ export interface PackageHashes {
   readonly archive: string;
   /** The h1 of the unpacked folder, as Terraform records it. */
   readonly directory: string;
+}
+
+/** Every hash that a lock file may have for the package. */
+export function hashesOf({ zh, archive, directory }: PackageHashes): readonly string[] {
+  return [zh, archive, directory];
+}
+
+/** The hashes of its files that Terraform records for the package. */
+export function recordedHashes({ directory }: PackageHashes): readonly string[] {
+  return [directory];
+}
+
+/** How a hash of a package's files was made; `null` if the package does not have it. */
+export function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null {
+  if (hash === directory) return hash === archive ? 'directory and archive' : 'directory';
+  return hash === archive ? 'archive' : null;
 }
 
 /** Downloads and hashes packages, several at a time. Only a few of them are on disk at once. */

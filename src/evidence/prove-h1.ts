@@ -1,7 +1,7 @@
 import { hostOf } from '../address/address.ts';
 import type { Outcome } from '../outcome.ts';
 import { inTurns } from '../semaphore.ts';
-import type { HashProof, PackageFlavour } from './evidence.ts';
+import type { HashProof } from './evidence.ts';
 import {
   announcedPlatform,
   mayBeRead,
@@ -11,7 +11,7 @@ import {
   unfetched,
   unsupported,
 } from './hash-proof.ts';
-import { mostUnderWay, type PackageHashes } from './package-hashes.ts';
+import { flavourOf, mostUnderWay, type PackageHashes } from './package-hashes.ts';
 import { type Look, searchFor } from './package-search.ts';
 import type { NamedVersion } from './plan.ts';
 import { inLikelyOrder, usualPlatforms } from './platform-order.ts';
@@ -97,11 +97,6 @@ export function proofBy({ described, hashes }: HashedPackage, hash: string): Has
   return signature.kind === 'good'
     ? { level: 'computed', platform, flavour, zh: hashes.zh, keyId: signature.keyId }
     : { level: 'asserted', platform, filename, by: hostOf(address) };
-}
-
-function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null {
-  if (hash === directory) return hash === archive ? 'directory and archive' : 'directory';
-  return hash === archive ? 'archive' : null;
 }
 
 /** What decides the order of a search beside the documents. It decides nothing else: a package proves a hash only by its content. */

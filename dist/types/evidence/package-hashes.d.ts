@@ -1,6 +1,7 @@
 import type { Fetcher } from '../http/fetcher.js';
 import { type Outcome } from '../outcome.js';
 import type { PackageMetadata } from '../registry/registry.js';
+import type { PackageFlavour } from './evidence.js';
 import type { NamedPackage, Progress } from './plan.js';
 /** Facts about the content of one package. They hold wherever the same bytes are. */
 export interface PackageHashes {
@@ -10,6 +11,12 @@ export interface PackageHashes {
     /** The h1 of the unpacked folder, as Terraform records it. */
     readonly directory: string;
 }
+/** Every hash that a lock file may have for the package. */
+export declare function hashesOf({ zh, archive, directory }: PackageHashes): readonly string[];
+/** The hashes of its files that Terraform records for the package. */
+export declare function recordedHashes({ directory }: PackageHashes): readonly string[];
+/** How a hash of a package's files was made; `null` if the package does not have it. */
+export declare function flavourOf(hash: string, { archive, directory }: PackageHashes): PackageFlavour | null;
 /** Downloads and hashes packages, several at a time. Only a few of them are on disk at once. */
 export interface PackageHasher {
     /**

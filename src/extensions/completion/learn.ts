@@ -8,7 +8,7 @@ import {
   type VersionEvidence,
 } from '../../evidence/evidence.ts';
 import { mayBeRead } from '../../evidence/hash-proof.ts';
-import { mostUnderWay, type PackageHasher } from '../../evidence/package-hashes.ts';
+import { mostUnderWay, type PackageHasher, recordedHashes } from '../../evidence/package-hashes.ts';
 import {
   type EvidenceRequest,
   evidenceKey,
@@ -218,10 +218,12 @@ function factsFrom(sights: readonly Sight[], look: Look): Facts {
   for (const [hash, proof] of own)
     if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
   for (const { platform, hashed } of sights) {
-    const { directory } = hashed.kind === 'known' ? hashed.value.hashes : { directory: '' };
-    const proof = hashed.kind === 'known' ? proofBy(hashed.value, directory) : null;
     if (hashed.kind !== 'known') missed.set(platform, hashed);
-    else if (proof !== null) proofs.set(directory, proof);
+    else
+      for (const hash of recordedHashes(hashed.value.hashes)) {
+        const proof = proofBy(hashed.value, hash);
+        if (proof !== null) proofs.set(hash, proof);
+      }
   }
   const hashed = sights.filter((sight) => sight.hashed.kind === 'known').length;
   return { hashedPackages: hashedPackages + hashed, completion: { proofs, missed } };

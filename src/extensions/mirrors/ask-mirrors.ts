@@ -2,6 +2,7 @@ import { distinct } from '../../distinct.ts';
 import type { HashProof, VersionEvidence } from '../../evidence/evidence.ts';
 import { unaskable, unfetched, unsupported } from '../../evidence/hash-proof.ts';
 import type { PackageHasher } from '../../evidence/package-hashes.ts';
+import { hashesOf } from '../../evidence/package-hashes.ts';
 import { type Look, searchFor } from '../../evidence/package-search.ts';
 import type { NamedVersion } from '../../evidence/plan.ts';
 import { inLikelyOrder } from '../../evidence/platform-order.ts';
@@ -86,9 +87,7 @@ async function hashOffer(
   const hashes = await (content.kind === 'archive'
     ? hasher.hashFile(content.path, what)
     : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url }));
-  if (hashes.kind !== 'known') return hashes;
-  const { zh, archive, directory } = hashes.value;
-  return known([zh, archive, directory]);
+  return hashes.kind === 'known' ? known(hashesOf(hashes.value)) : hashes;
 }
 
 function refutation(offers: readonly Offer[], { address, version }: NamedVersion): string {

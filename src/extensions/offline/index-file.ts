@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orNull } from '../../errors.ts';
-import { isSoundOfFiles, isSoundOfZip } from '../../hash.ts';
+import { storedHashes } from '../../evidence/stored-hashes.ts';
+import { isSoundOfZip } from '../../hash.ts';
 import type { Outcome, Unavailable, UnavailableCode } from '../../outcome.ts';
 
 /** Names the layout and the meaning of the index; a new meaning gets a new name. */
@@ -19,7 +20,6 @@ const text = z.string().max(64 * 1024);
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const zh = z.string().refine(isSoundOfZip);
-const h1 = z.string().refine(isSoundOfFiles);
 
 const codes: Readonly<Record<UnavailableCode, true>> = {
   'untrusted-host': true,
@@ -72,10 +72,7 @@ const question = z.strictObject({
 });
 
 /** A package, which is not kept, and the hashes of its content. Nobody signs that these belong together. */
-const packageHashes = z.strictObject({
-  zh,
-  archive: h1,
-  directory: h1,
+const packageHashes = storedHashes.extend({
   /** An earlier run computed them, and this one found them in its cache. */
   fromCache: z.literal(true).optional(),
 });

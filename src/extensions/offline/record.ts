@@ -93,9 +93,8 @@ export async function openRecording({
     outcome: Outcome<PackageHashes>,
   ): Outcome<PackageHashes> {
     if (outcome.kind === 'known') {
-      const { zh, archive, directory } = outcome.value;
-      const fromCache = cached.has(zh) ? { fromCache: true as const } : {};
-      packages.set(zh, { zh, archive, directory, ...fromCache });
+      const { zh } = outcome.value;
+      packages.set(zh, { ...outcome.value, ...(cached.has(zh) ? { fromCache: true as const } : {}) });
       if (wanted !== null) return outcome;
     }
     const answer =

@@ -81,9 +81,7 @@ type Answers = Omit<EvidenceKeeper, 'seal'> & Pick<Replay, 'isShort'>;
 
 function answersOf(root: string, index: EvidenceIndex): Answers {
   const questions = Map.groupBy(index.questions, ({ url }) => url);
-  const hashes = new Map(
-    index.packages.map(({ zh, archive, directory }) => [zh, { zh, archive, directory }]),
-  );
+  const hashes = new Map(index.packages.map(({ fromCache: _, ...known }) => [known.zh, known]));
   const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => (fromCache ? [zh] : [])));
   const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
   const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
