@@ -13,7 +13,7 @@ export const longRuns: readonly string[] = [
   'test/evidence/gather.test.ts',
   'test/evidence/package-hasher.test.ts',
   'test/extensions/provenance/ask.test.ts',
-  'test/evidence/release-records.test.ts',
+  'test/extensions/history/release-records.test.ts',
   'test/evidence/signatures.test.ts',
   'test/fuzz/fixtures.test.ts',
   'test/fuzz/loop.test.ts',

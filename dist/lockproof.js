@@ -43194,14 +43194,6 @@ const core = table({
 		places: ["input", "flag"],
 		listed: true
 	},
-	/** In hours; 0: any age passes. */
-	minimumReleaseAge: {
-		kind: releaseAge,
-		standard: "0 hours",
-		says: "Minimum age of a release in a lock file, in hours, days or weeks.",
-		places: ["policy", "paths"],
-		example: " 7 days"
-	},
 	rules: {
 		kind: severities$1,
 		says: "Severity of rules: error, warning, notice, off. \"lockproof explain\" lists the rules.",
@@ -46361,10 +46353,6 @@ function platformsFor(settings, path) {
 */
 function announcedH1For(settings, address, path) {
 	return pinnedKeysFor(settings, address) === null ? decidedFor(settings, core.announcedH1, path).value : "compute";
-}
-/** The minimum age in hours of a release in a lock file; 0: any age. */
-function minimumReleaseAgeFor(settings, path) {
-	return decidedFor(settings, core.minimumReleaseAge, path).value;
 }
 /** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
 function acceptsWordOf({ acceptAsserted }, by) {
@@ -49885,267 +49873,6 @@ function fullName(address) {
 	return providerName(formatAddress(address));
 }
 
-// src/evidence/plan.ts
-/**
-* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
-* none. The earlier ones demand more.
-*/
-const announcedChecks = [
-	"compute",
-	"sample",
-	"accept"
-];
-/**
-* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
-*
-* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
-* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
-* or its version is new and one of its h1 needs a download anyway.
-*/
-function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
-	const wanted = /* @__PURE__ */ new Map();
-	const want = ({ address, version }, to) => {
-		const key = evidenceKey(address, version);
-		const known = wanted.get(key) ?? {
-			address,
-			version,
-			to: []
-		};
-		wanted.set(key, known);
-		known.to.push(...to);
-	};
-	for (const planned of changes) {
-		const { provider: address, to } = planned.change;
-		if (to === null) continue;
-		want({
-			address,
-			version: to.version
-		}, [planned]);
-		const before = versionBefore(planned.change);
-		if (before !== null) want(before, []);
-	}
-	return {
-		requests: [...wanted.values()].map(({ to, ...named }) => requestFor(named, to, announcedOf)),
-		wordIsEnough: acceptAsserted
-	};
-}
-/** @param changes those to this version */
-function requestFor(named, changes, announcedOf) {
-	const listed = (counts) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
-	const hashes = new Set(listed((_, status) => status !== "removed"));
-	const dropped = new Set(listed((change, status) => status === "removed" && isSameRelease(change)));
-	const places = changes.flatMap(({ occurrences = [] }) => occurrences);
-	const announced = places.flatMap(({ path, head }) => {
-		const wish = announcedOf?.(named.address, path);
-		return wish === void 0 ? [] : [{
-			...wish,
-			few: fewH1(head?.hashes ?? [])
-		}];
-	});
-	return {
-		...named,
-		hashes: [...hashes],
-		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
-		remarks: changes.some(({ change }) => !isSameRelease(change) && change.hashes.some(needsPackage)),
-		paths: places.map(({ path }) => path),
-		...announced.length === 0 ? {} : { announced: together(announced) }
-	};
-}
-/** The key of a provider version in the evidence of a run. */
-function evidenceKey(address, version) {
-	return `${address} ${version}`;
-}
-/** The old version, if it or its address differs from the new one; else `null`. */
-function versionBefore(change) {
-	if (change.from === null || isSameRelease(change)) return null;
-	return {
-		address: change.movedFrom ?? change.provider,
-		version: change.from.version
-	};
-}
-/** Entries with so few h1 cost little, so an announcement saves them nothing. */
-const fewest = 4;
-function fewH1(hashes) {
-	const h1 = new Set(hashes.filter(isOfFiles));
-	return h1.size <= fewest ? [...h1] : [];
-}
-/** The most demanding file decides. @param wishes at least one */
-function together(wishes) {
-	return {
-		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
-		required: [...new Set(wishes.flatMap(({ required }) => required))],
-		few: [...new Set(wishes.flatMap(({ few }) => few))]
-	};
-}
-function isSameRelease({ provider, movedFrom, from, to }) {
-	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
-}
-function needsPackage({ hash, status }) {
-	return status !== "removed" && isOfFiles(hash);
-}
-
-// src/registry/release-source.ts
-/**
-* Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
-* named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
-* page of this kind (T57).
-*
-* @returns `null` for any other form
-*/
-function readReleaseSource(url, tag, { address, version }) {
-	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
-	const [, forge, path = ""] = named$2.exec(url) ?? [];
-	const owners = path.split("/");
-	const name = owners.pop()?.toLowerCase();
-	const type = address.split("/").at(-1);
-	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
-	switch (forge) {
-		case "github.com": return owners.length === 1 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		case "gitlab.com": return owners.length > 0 ? {
-			forge,
-			repository: path,
-			tagPrefix
-		} : null;
-		default: return null;
-	}
-}
-/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
-function tagOf({ tagPrefix }, version) {
-	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
-}
-const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
-function sourceOfFile(url, question) {
-	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
-	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
-}
-const named$2 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
-/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
-function isOwner(text) {
-	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
-}
-
-// src/evidence/repository.ts
-/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-function repositoryOf$1(evidence) {
-	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
-}
-/** The repository in which the release lies; `null` where it lies elsewhere. */
-function repositoryWithDocuments(evidence) {
-	const [document] = documentsOf$1(evidence);
-	return document === void 0 ? null : sourceOfFile(document.url, evidence);
-}
-
-// src/subject/history.ts
-/** `null` where the version did not change. */
-function historyOf({ change: { from, to }, evidence, baseEvidence, stillAt }) {
-	if (from === null || to === null || from.version === to.version) return null;
-	return {
-		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
-		repository: {
-			before: baseEvidence === null ? null : repositoryOf$1(baseEvidence),
-			now: evidence === null ? null : repositoryOf$1(evidence)
-		},
-		platforms: {
-			before: platformCount(baseEvidence),
-			now: platformCount(evidence)
-		},
-		stillAt: stillAt ?? null
-	};
-}
-/** GitHub and GitLab do not tell upper and lower case apart. */
-function isSameRepository(one, other) {
-	return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
-}
-function platformCount(evidence) {
-	const platforms = documentsOf$1(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
-	return platforms.length === 0 ? null : new Set(platforms).size;
-}
-
-// src/rules/publisher-changed.ts
-/**
-* A registry serves what the account behind a namespace publishes. A new owner of the account or the provider
-* releases from another repository, and the address in the lock file stays the same (T12).
-*/
-const publisherChanged = entryRule({
-	slug: "publisher-changed",
-	severity: "warning",
-	meaning: "A release from another repository than the release before it.",
-	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from another repository than before`,
-	find({ lock, reviewed }) {
-		const { before, now } = historyOf(reviewed)?.repository ?? {
-			before: null,
-			now: null
-		};
-		const old = versionBefore(reviewed.change);
-		if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
-		return {
-			line: lock.lines.version,
-			message: say`${releaseName(lock)} was released from ${nameOf$4(now)}, ${releaseName(old)} from ${nameOf$4(before)}.`,
-			fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
-		};
-	}
-});
-function nameOf$4({ forge, repository }) {
-	return `${forge}/${repository}`;
-}
-
-// src/rules/recently-published.ts
-const hour = 36e5;
-/**
-* A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer
-* states the date of a signature, so it may only make a release younger than the registry says, or count where the
-* registry gives no date.
-*/
-const recentlyPublished = entryRule({
-	slug: "recently-published",
-	severity: "warning",
-	meaning: "A release that is younger than `minimum-release-age` in the policy.",
-	headline: ({ who, one }) => `${who} ${one ? "was" : "were"} published a short time ago`,
-	find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
-		const age = minimumReleaseAgeFor(settings, path);
-		if (age === 0 || standing.kind !== "askable" || evidence?.release.kind !== "known") return null;
-		const { version: line } = lock.lines;
-		const date = latestDate$1(evidence);
-		if (date === null || now === void 0) return {
-			line,
-			message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(evidence)}), and the policy requires an age of ${span(age)}.`,
-			fix: [consider("Look for the date in the publisher's announcement; then merge, or waive the finding in the policy")]
-		};
-		const due = new Date(date.getTime() + age * hour);
-		if (now >= due) return null;
-		return {
-			line,
-			message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
-			fix: [{
-				do: "run-again",
-				when: `after ${day$1(due)}`
-			}, consider("stay on the old version until then", "or")]
-		};
-	}
-});
-function latestDate$1(evidence) {
-	const { published } = evidence;
-	if (published?.kind === "unavailable" && published.code === "not-in-evidence") return null;
-	const dates = [...published?.kind === "known" ? [published.value] : [], ...signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : [])].map((date) => date.getTime());
-	return dates.length === 0 ? null : new Date(Math.max(...dates));
-}
-function whyNot({ published }) {
-	return published?.kind === "unavailable" ? asClause(published.cause) : "no answer states it";
-}
-function span(hours) {
-	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
-	return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
-/** To the minute, in UTC. */
-function day$1(date) {
-	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-}
-
 // src/rules/registry-disagrees.ts
 /**
 * Contradictory answers prove nothing: the release may be half published, a cache stale, or different users get
@@ -50253,6 +49980,105 @@ const signatureInvalid = entryRule({
 		};
 	}
 });
+
+// src/evidence/plan.ts
+/**
+* How far an h1 is checked that the provider's own registry announces beside a signed zh: all packages are computed, a sample of them, or
+* none. The earlier ones demand more.
+*/
+const announcedChecks = [
+	"compute",
+	"sample",
+	"accept"
+];
+/**
+* A change needs all hashes of the new version, kept hashes included. If the old version is another one, it needs only the documents of that.
+*
+* With zh alone the cost is one small request per host for discovery, and three per version (metadata, document, signature). The list of
+* versions is requested only where a hash stays unexplained, where there is no `linux_amd64` package, and, for its remarks, where a provider
+* or its version is new and one of its h1 needs a download anyway.
+*/
+function planEvidence(changes, { acceptAsserted = false, announcedOf } = {}) {
+	const wanted = /* @__PURE__ */ new Map();
+	const want = ({ address, version }, to) => {
+		const key = evidenceKey(address, version);
+		const known = wanted.get(key) ?? {
+			address,
+			version,
+			to: []
+		};
+		wanted.set(key, known);
+		known.to.push(...to);
+	};
+	for (const planned of changes) {
+		const { provider: address, to } = planned.change;
+		if (to === null) continue;
+		want({
+			address,
+			version: to.version
+		}, [planned]);
+		const before = versionBefore(planned.change);
+		if (before !== null) want(before, []);
+	}
+	return {
+		requests: [...wanted.values()].map(({ to, ...named }) => requestFor(named, to, announcedOf)),
+		wordIsEnough: acceptAsserted
+	};
+}
+/** @param changes those to this version */
+function requestFor(named, changes, announcedOf) {
+	const listed = (counts) => changes.flatMap(({ change }) => change.hashes.flatMap(({ hash, status }) => counts(change, status) ? [hash] : []));
+	const hashes = new Set(listed((_, status) => status !== "removed"));
+	const dropped = new Set(listed((change, status) => status === "removed" && isSameRelease(change)));
+	const places = changes.flatMap(({ occurrences = [] }) => occurrences);
+	const announced = places.flatMap(({ path, head }) => {
+		const wish = announcedOf?.(named.address, path);
+		return wish === void 0 ? [] : [{
+			...wish,
+			few: fewH1(head?.hashes ?? [])
+		}];
+	});
+	return {
+		...named,
+		hashes: [...hashes],
+		dropped: [...dropped].filter((hash) => !hashes.has(hash)),
+		remarks: changes.some(({ change }) => !isSameRelease(change) && change.hashes.some(needsPackage)),
+		paths: places.map(({ path }) => path),
+		...announced.length === 0 ? {} : { announced: together(announced) }
+	};
+}
+/** The key of a provider version in the evidence of a run. */
+function evidenceKey(address, version) {
+	return `${address} ${version}`;
+}
+/** The old version, if it or its address differs from the new one; else `null`. */
+function versionBefore(change) {
+	if (change.from === null || isSameRelease(change)) return null;
+	return {
+		address: change.movedFrom ?? change.provider,
+		version: change.from.version
+	};
+}
+/** Entries with so few h1 cost little, so an announcement saves them nothing. */
+const fewest = 4;
+function fewH1(hashes) {
+	const h1 = new Set(hashes.filter(isOfFiles));
+	return h1.size <= fewest ? [...h1] : [];
+}
+/** The most demanding file decides. @param wishes at least one */
+function together(wishes) {
+	return {
+		how: announcedChecks.find((how) => wishes.some((wish) => wish.how === how)) ?? "compute",
+		required: [...new Set(wishes.flatMap(({ required }) => required))],
+		few: [...new Set(wishes.flatMap(({ few }) => few))]
+	};
+}
+function isSameRelease({ provider, movedFrom, from, to }) {
+	return from !== null && from.version === to?.version && (movedFrom ?? provider) === provider;
+}
+function needsPackage({ hash, status }) {
+	return status !== "removed" && isOfFiles(hash);
+}
 
 // src/rules/signing-key-changed.ts
 /**
@@ -50999,7 +50825,6 @@ const coreRules = [
 	lockFileRemoved,
 	entryRemoved,
 	signingKeyChanged,
-	publisherChanged,
 	unsignedProvider,
 	expiredKey,
 	versionDowngraded,
@@ -51013,7 +50838,6 @@ const coreRules = [
 	localPlugin,
 	submoduleMoved,
 	notRequired,
-	recentlyPublished,
 	newProvider,
 	majorUpgrade,
 	prerelease,
@@ -51027,6 +50851,62 @@ function rulesWith(others) {
 		const last = rules.findLastIndex(({ severity }) => severities.indexOf(severity) <= severities.indexOf(rule.severity));
 		return rules.toSpliced((before === -1 ? last : before) + 1, 0, rule);
 	}, coreRules);
+}
+
+// src/registry/release-source.ts
+/**
+* Reads the repository and the tag that a registry names for a release. Almost everything is fixed: https, a known forge, a repository
+* named after the provider as the public registry requires, and the version itself as the tag. So a link made from it can only lead to a
+* page of this kind (T57).
+*
+* @returns `null` for any other form
+*/
+function readReleaseSource(url, tag, { address, version }) {
+	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
+	const [, forge, path = ""] = named$2.exec(url) ?? [];
+	const owners = path.split("/");
+	const name = owners.pop()?.toLowerCase();
+	const type = address.split("/").at(-1);
+	if (tagPrefix === null || name !== `terraform-provider-${type}` || !owners.every(isOwner)) return null;
+	switch (forge) {
+		case "github.com": return owners.length === 1 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		case "gitlab.com": return owners.length > 0 ? {
+			forge,
+			repository: path,
+			tagPrefix
+		} : null;
+		default: return null;
+	}
+}
+/** The tag of a version of the same provider; `null` if the text cannot be the tag of a release. */
+function tagOf({ tagPrefix }, version) {
+	return version.length <= 128 && plainVersion.test(version) ? tagPrefix + version : null;
+}
+const plainVersion = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+/** The release that a file belongs to: GitHub's addresses of such files contain repository and tag. */
+function sourceOfFile(url, question) {
+	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
+	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
+}
+const named$2 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
+/** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
+function isOwner(text) {
+	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
+}
+
+// src/evidence/repository.ts
+/** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
+function repositoryOf$1(evidence) {
+	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
+}
+/** The repository in which the release lies; `null` where it lies elsewhere. */
+function repositoryWithDocuments(evidence) {
+	const [document] = documentsOf$1(evidence);
+	return document === void 0 ? null : sourceOfFile(document.url, evidence);
 }
 
 // src/extensions/advisories/affected-range.ts
@@ -52789,14 +52669,14 @@ const knownVulnerability = entryRule({
 });
 
 // src/extensions/advisories/reported.ts
-const reported$3 = object({
+const reported$4 = object({
 	id: string$1(),
 	severity: _enum(advisorySeverities),
 	status: _enum(["open", "closed"]).describe("closed: about the version before, and no longer about the one at head"),
 	summary: string$1(),
 	fixed: string$1().nullable().describe("The first version with a fix")
 });
-const advisoryFields = { change: { advisories: array(reported$3).describe("Of the advisory database of GitHub, about the two versions") } };
+const advisoryFields = { change: { advisories: array(reported$4).describe("Of the advisory database of GitHub, about the two versions") } };
 function reportedAdvisories(reviewed) {
 	return { advisories: [...openVulnerabilities(reviewed).map((one) => ({
 		...one,
@@ -55518,28 +55398,6 @@ function originRow({ name, value, from }) {
 	return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
 }
 
-// src/report/history-words.ts
-const filesNamed = 3;
-/**
-* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
-* not an age, so that the text of a report stays the same.
-*
-* @returns empty where nothing is known
-*/
-function historyWords({ published, platforms, repository, stillAt }) {
-	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
-	return [
-		published === null ? "" : `published ${published.slice(0, 10)}`,
-		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared(platforms.now, platforms.before),
-		repository.now === null ? "" : `released from ${repository.now}${compared(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
-	].filter((part) => part !== "").join("; ");
-}
-function compared(now, before) {
-	if (before === null) return "";
-	return now === before ? ", as before" : ` (before: ${before})`;
-}
-
 // src/report/markdown/receipts.ts
 const filesShown = 20;
 const documentsShown = 3;
@@ -55571,10 +55429,10 @@ function receipt(change, background, page) {
 	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
 	const hashes = listedHashes(change);
 	const rest = change.hashes.length - hashes.length;
-	const history = change.history === null ? "" : historyWords(change.history);
+	const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
 	return [
 		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
-		...history === "" ? [] : [`New version: ${markdownText(history)}.`],
+		...added.flatMap(({ cell, words }) => cell === "receipt" ? [markdownSentence(words)] : []),
 		...hashes.length === 0 ? [] : [hashList(hashes)],
 		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
 	].join("\n\n");
@@ -56081,17 +55939,6 @@ function reportSchema(extensions = []) {
 		platform: platform.nullable(),
 		detail: string$1().describe("What proves it, or why nothing does")
 	});
-	const compared = (value) => object({
-		before: value.nullable(),
-		now: value.nullable()
-	});
-	const history = object({
-		published: datetime().nullable(),
-		ageInDays: count.nullable(),
-		repository: compared(string$1()),
-		platforms: compared(count).describe("How many the checksum documents list"),
-		stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
-	});
 	const document = object({
 		url: string$1(),
 		digest,
@@ -56124,7 +55971,6 @@ function reportSchema(extensions = []) {
 		signature,
 		documents: array(document).describe("The checksum documents about \"to\""),
 		hashes: array(hash),
-		history: history.nullable().describe("Unsigned; null where the version did not change"),
 		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
 		...fieldsOf("change")
 	}).describe("One change of one provider, with every file that has it");
@@ -56290,30 +56136,9 @@ function reportedChange(reviewed, entries, now, more = []) {
 			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
 			return reportedHash(hash, leastOf(inFiles), reviewed);
 		}),
-		history: reportedHistory(reviewed, now),
 		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
 	};
-	return Object.assign({}, own, ...more.map((fields) => fields(reviewed)));
-}
-const day = 864e5;
-function reportedHistory(reviewed, now) {
-	const history = historyOf(reviewed);
-	if (history === null) return null;
-	const { published, repository, platforms, stillAt } = history;
-	const age = published === null || now === void 0 ? null : now.getTime() - published.getTime();
-	return {
-		published: published?.toISOString() ?? null,
-		ageInDays: age === null ? null : Math.max(0, Math.floor(age / day)),
-		repository: {
-			before: repositoryName(repository.before),
-			now: repositoryName(repository.now)
-		},
-		platforms,
-		stillAt
-	};
-}
-function repositoryName(source) {
-	return source === null ? null : `${source.forge}/${source.repository}`;
+	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
 }
 function reportedDocuments({ evidence }) {
 	return documentsOf$1(evidence).map(({ url, sha256, signature }) => ({
@@ -56642,10 +56467,10 @@ function casesOfFiles({ files, changes, findings }, failOn) {
 		const own = (changed.get(path) ?? []).map(({ change }) => change);
 		const providers = new Set(own.map(({ provider }) => provider));
 		const about = Map.groupBy(found.get(path) ?? [], ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
-		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$3(change), about.get(change.provider) ?? [], failOn))];
+		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$4(change), about.get(change.provider) ?? [], failOn))];
 	});
 }
-function nameOf$3({ provider, from, to }) {
+function nameOf$4({ provider, from, to }) {
 	const version = to === null ? `${from?.version ?? ""} removed` : to.version;
 	return `${providerName(provider)} ${version}`;
 }
@@ -56843,6 +56668,1147 @@ const formats = {
 		}
 	]
 };
+
+// src/extensions/history/minimum-age.ts
+const minimumReleaseAge = setting("minimum-release-age", {
+	kind: releaseAge,
+	standard: "0 hours",
+	says: "Minimum age of a release in a lock file, in hours, days or weeks.",
+	places: ["policy", "paths"],
+	example: " 7 days"
+});
+/** The minimum age in hours of a release in a lock file; 0: any age. */
+function ageFor(settings, path) {
+	return decidedFor(settings, minimumReleaseAge, path).value;
+}
+
+// src/extensions/history/history.ts
+/** `null` where the version did not change. */
+function historyOf({ change: { from, to }, evidence, baseEvidence }) {
+	if (from === null || to === null || from.version === to.version) return null;
+	return {
+		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
+		repository: {
+			before: baseEvidence === null ? null : repositoryOf$1(baseEvidence),
+			now: evidence === null ? null : repositoryOf$1(evidence)
+		},
+		platforms: {
+			before: platformCount(baseEvidence),
+			now: platformCount(evidence)
+		},
+		stillAt: baseEvidence?.stillAt ?? null
+	};
+}
+/** GitHub and GitLab do not tell upper and lower case apart. */
+function isSameRepository(one, other) {
+	return one.forge === other.forge && one.repository.toLowerCase() === other.repository.toLowerCase();
+}
+function platformCount(evidence) {
+	const platforms = documentsOf$1(evidence).flatMap(({ entries }) => entries.flatMap(({ platform }) => platform ?? []));
+	return platforms.length === 0 ? null : new Set(platforms).size;
+}
+
+// src/extensions/history/publisher-changed.ts
+/**
+* A registry serves what the account behind a namespace publishes. A new owner of the account or the provider
+* releases from another repository, and the address in the lock file stays the same (T12).
+*/
+const publisherChanged = entryRule({
+	slug: "publisher-changed",
+	severity: "warning",
+	after: "signing-key-changed",
+	meaning: "A release from another repository than the release before it.",
+	headline: ({ who, one }) => `${who} ${one ? "comes" : "come"} from another repository than before`,
+	find({ lock, reviewed }) {
+		const { before, now } = historyOf(reviewed)?.repository ?? {
+			before: null,
+			now: null
+		};
+		const old = versionBefore(reviewed.change);
+		if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
+		return {
+			line: lock.lines.version,
+			message: say`${releaseName(lock)} was released from ${nameOf$3(now)}, ${releaseName(old)} from ${nameOf$3(before)}.`,
+			fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
+		};
+	}
+});
+function nameOf$3({ forge, repository }) {
+	return `${forge}/${repository}`;
+}
+
+// src/extensions/history/recently-published.ts
+const hour = 36e5;
+/**
+* A release that was made with a stolen key or account is usually found and withdrawn within days. Only the signer
+* states the date of a signature, so it may only make a release younger than the registry says, or count where the
+* registry gives no date.
+*/
+const recentlyPublished = entryRule({
+	slug: "recently-published",
+	severity: "warning",
+	after: "not-required",
+	meaning: "A release that is younger than `minimum-release-age` in the policy.",
+	headline: ({ who, one }) => `${who} ${one ? "was" : "were"} published a short time ago`,
+	find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
+		const age = ageFor(settings, path);
+		if (age === 0 || standing.kind !== "askable" || evidence?.release.kind !== "known") return null;
+		const { version: line } = lock.lines;
+		const date = latestDate$1(evidence);
+		if (date === null || now === void 0) return {
+			line,
+			message: say`The publication date of ${releaseName(lock)} is not known (${whyNot(evidence)}), and the policy requires an age of ${span(age)}.`,
+			fix: [consider("Look for the date in the publisher's announcement; then merge, or waive the finding in the policy")]
+		};
+		const due = new Date(date.getTime() + age * hour);
+		if (now >= due) return null;
+		return {
+			line,
+			message: say`${releaseName(lock)} was published on ${day$1(date)}; the policy requires an age of ${span(age)}.`,
+			fix: [{
+				do: "run-again",
+				when: `after ${day$1(due)}`
+			}, consider("stay on the old version until then", "or")]
+		};
+	}
+});
+function latestDate$1(evidence) {
+	const { published } = evidence;
+	if (published?.kind === "unavailable" && published.code === "not-in-evidence") return null;
+	const dates = [...published?.kind === "known" ? [published.value] : [], ...signaturesOf(evidence).flatMap((check) => check.kind === "good" ? check.madeAt ?? [] : [])].map((date) => date.getTime());
+	return dates.length === 0 ? null : new Date(Math.max(...dates));
+}
+function whyNot({ published }) {
+	return published?.kind === "unavailable" ? asClause(published.cause) : "no answer states it";
+}
+function span(hours) {
+	const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+/** To the minute, in UTC. */
+function day$1(date) {
+	return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+// src/http/json-answer.ts
+/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
+function isJson({ contentType }) {
+	return /^application\/json\s*(?:;|$)/i.test(contentType);
+}
+/**
+* Reads a JSON answer and checks it against the protocol.
+*
+* @param what the requested thing, for the message
+*/
+function readAnswer(answer, schema, what, protocol = "registry protocol") {
+	const value = parseJson(answer.body);
+	if (value === void 0) return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return known(parsed.data);
+	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
+	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
+}
+/** The value of a JSON text in UTF-8; `undefined` if it is none. */
+function parseJson(bytes) {
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		return;
+	}
+}
+/**
+* The absolute address of a link in an answer. https only, although Terraform would also follow http.
+*
+* @param base the address of the answer after redirects
+*/
+function resolveLink(link, base, what) {
+	const url = URL.parse(link, base);
+	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
+	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
+	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
+	url.hash = "";
+	return known(url.href);
+}
+
+// src/registry/versions.ts
+const platform$1 = object({
+	os: string$1().max(64),
+	arch: string$1().max(64)
+});
+/** `<namespace>/<type>/versions`. */
+const versionsAnswer = object({
+	versions: array(object({
+		version: string$1().max(256),
+		platforms: array(platform$1).max(1e3).nullish()
+	})).max(1e5).nullish(),
+	warnings: array(string$1()).nullish().catch(null),
+	moved_to: string$1().max(512).nullish().catch(null)
+});
+const mostWarnings = 10;
+const longestRemark = 500;
+/**
+* Reads the listing of a provider's versions.
+*
+* @param what the requested thing, for the message
+*/
+function readListing(answer, what) {
+	const listing = readAnswer(answer, versionsAnswer, what);
+	if (listing.kind !== "known") return listing;
+	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
+		version,
+		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
+	}));
+	return known({
+		versions,
+		remarks: remarksIn(listing.value)
+	});
+}
+function remarksIn({ warnings, moved_to }) {
+	return {
+		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
+		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
+	};
+}
+/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
+const releaseAnswer = object({
+	published_at: string$1().max(64).nullish(),
+	source: string$1().max(512).nullish().catch(null),
+	tag: string$1().max(256).nullish().catch(null)
+});
+/**
+* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
+* registry's extension has.
+*/
+function readReleaseRecord(answer, question) {
+	const what = `${question.address} ${question.version}`;
+	const raw = readAnswer(answer, releaseAnswer, what);
+	if (raw.kind !== "known") return raw;
+	const { published_at, source, tag } = raw.value;
+	const date = new Date(published_at ?? NaN);
+	return known({
+		published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
+		source: source && tag ? readReleaseSource(source, tag, question) : null
+	});
+}
+/** @param what the release, `hashicorp/null 3.2.4` */
+function undated(what) {
+	return unavailable$1("status", `the registry does not say when ${what} was published`);
+}
+
+// src/semaphore.ts
+/** @param count how much work may run at one time */
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+/**
+* Works on all items, several at a time.
+*
+* @param most how many may be under way at one time
+* @returns the results, in the order of the items
+*/
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+* candidates at one time than are wanted, because each look may find the last wanted thing.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most how many looks may run at one time
+* @returns the results, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
+
+// src/extensions/history/release-records.ts
+/** Few, because the requests that prove hashes go to the same host at the same time. */
+const recordsAtATime = 2;
+/** What registries say about releases outside the protocol: one small request each. */
+function readsRecords(wanted) {
+	return { async beside({ registry }) {
+		const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
+		const facts = await inTurns([...groups], recordsAtATime, async ([key, same]) => {
+			const [{ address, version } = {
+				address: "",
+				version: ""
+			}] = same;
+			const brief = !same.some(({ needed }) => needed);
+			return [key, factsIn(await registry.releaseRecord(address, version, { brief }), key)];
+		});
+		return new Map(facts);
+	} };
+}
+function factsIn(record, what) {
+	return {
+		published: dateOf$1(record, what),
+		source: record.kind === "known" ? record.value.source : null
+	};
+}
+function dateOf$1(record, what) {
+	switch (record.kind) {
+		case "known": return record.value.published;
+		case "absent": return undated(what);
+		case "unavailable": return record;
+	}
+}
+
+// src/extensions/history/history-words.ts
+const filesNamed = 3;
+/**
+* `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
+* not an age, so that the text of a report stays the same.
+*
+* @returns empty where nothing is known
+*/
+function historyWords({ published, platforms, repository, stillAt }) {
+	const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
+	return [
+		published === null ? "" : `published ${published.slice(0, 10)}`,
+		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared$1(platforms.now, platforms.before),
+		repository.now === null ? "" : `released from ${repository.now}${compared$1(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
+		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+	].filter((part) => part !== "").join("; ");
+}
+function compared$1(now, before) {
+	if (before === null) return "";
+	return now === before ? ", as before" : ` (before: ${before})`;
+}
+
+// src/extensions/history/reported.ts
+const count$1 = int().nonnegative();
+const compared = (value) => object({
+	before: value.nullable(),
+	now: value.nullable()
+});
+const reported$3 = object({
+	published: datetime().nullable(),
+	ageInDays: count$1.nullable(),
+	repository: compared(string$1()),
+	platforms: compared(count$1).describe("How many the checksum documents list"),
+	stillAt: array(string$1()).nullable().describe("Other lock files that have the version before; null where they were not read")
+});
+const historyFields = { change: { history: reported$3.nullable().describe("Unsigned; null where the version did not change") } };
+const day = 864e5;
+function reportedHistory(reviewed, now) {
+	const history = historyOf(reviewed);
+	if (history === null) return { history: null };
+	const { published, repository, platforms, stillAt } = history;
+	const age = published === null || now === void 0 ? null : now.getTime() - published.getTime();
+	return { history: {
+		published: published?.toISOString() ?? null,
+		ageInDays: age === null ? null : Math.max(0, Math.floor(age / day)),
+		repository: {
+			before: repositoryName(repository.before),
+			now: repositoryName(repository.now)
+		},
+		platforms,
+		stillAt
+	} };
+}
+function repositoryName(source) {
+	return source === null ? null : `${source.forge}/${source.repository}`;
+}
+/** For a careful reader, below the table. */
+function historyLines({ history }) {
+	const words = history === null ? "" : historyWords(history);
+	return words === "" ? [] : [{
+		cell: "receipt",
+		words: say`New version: ${words}.`
+	}];
+}
+
+// src/lockfile/agreement.ts
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
+	switch (reply.kind) {
+		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+		case "converted": {
+			const difference = disagreement(lockFile, reply.value);
+			if (difference === null) return [];
+			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+		}
+	}
+}
+function disagree(detail) {
+	return [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+}
+/**
+* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
+*
+* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
+*/
+function disagreement(lockFile, converted) {
+	const top = entriesOf$3(converted);
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
+	const blocks = entriesOf$3(top.get("provider") ?? {});
+	if (blocks === null) return "its provider blocks have no labels";
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
+	for (const provider of lockFile.providers) {
+		const difference = differenceIn(provider, blocks.get(provider.address));
+		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+	}
+	return null;
+}
+function differenceIn(provider, block) {
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$3(block[0]) : null;
+	if (body === null) return "it does not have the provider block";
+	const hashes = body.get("hashes") ?? [];
+	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
+}
+/** HCL returns strings in normal form, hcl2json as they were written. */
+function normal(value) {
+	return typeof value === "string" ? value.normalize("NFC") : void 0;
+}
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
+function entriesOf$3(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value));
+}
+
+// src/lockfile/checks.ts
+const addresses = openMemory(textLimits);
+const versions = openMemory(textLimits);
+const constraintTexts = openMemory(textLimits);
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
+function complaintAboutAddress(label) {
+	return addresses(label, () => judgeAddress(label));
+}
+/** Why Terraform would not accept this `version`. */
+function complaintAboutVersion(version) {
+	const normalise = () => formatVersion(parseVersion(version));
+	return versions(version, () => judge$2(version, "Invalid provider version number", normalise));
+}
+/**
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
+* Terraform does not check that either.
+*/
+function complaintAboutConstraints(constraints) {
+	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
+	return constraintTexts(constraints, () => judge$2(constraints, "Invalid provider version constraints", normalise));
+}
+/** Why Terraform would not accept this element of `hashes`. */
+function complaintAboutHash(hash) {
+	if (parseHash(hash).kind !== "no-scheme") return null;
+	return {
+		summary: "Invalid provider hash string",
+		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
+	};
+}
+function judgeAddress(label) {
+	const summary = "Invalid provider source address";
+	const never = (what) => ({
+		summary,
+		detail: `${quoted(label)} is ${what} never locked.`
+	});
+	try {
+		const address = parseProviderAddress(label);
+		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
+		if (isBuiltIn(address)) return never("part of Terraform and is");
+		if (isLegacy(address)) return never("a legacy address, which is");
+		if (canonical === label) return null;
+		return {
+			summary: "Non-normalized provider source address",
+			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
+		};
+	} catch (error) {
+		if (!(error instanceof AddressError)) throw error;
+		return {
+			summary,
+			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
+		};
+	}
+}
+function hintFor(error) {
+	if (error.code !== "underscore-namespace") return error.message;
+	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
+}
+function judge$2(text, summary, normalise) {
+	try {
+		const normal = normalise();
+		return normal === text ? null : {
+			summary,
+			detail: `${quoted(text)} must be written ${quoted(normal)}.`
+		};
+	} catch (error) {
+		if (!(error instanceof VersionError)) throw error;
+		return {
+			summary,
+			detail: `${quoted(text)} cannot be read. ${error.message}`
+		};
+	}
+}
+
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
+
+// src/lockfile/canonical-reader.ts
+/**
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+* (T30).
+*/
+function readCanonical(text) {
+	const tool = toolOf(text);
+	const header = tool === null ? "" : headerOf$1(tool);
+	const finalNewline = text.endsWith("\n");
+	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
+	if (providers === null || providers.length === 0 && tool === null) return null;
+	const printed = header + providers.map(printProvider).join("");
+	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
+	if (tool === null) return {
+		lockFile: { providers },
+		canonical: false
+	};
+	return {
+		lockFile: {
+			providers,
+			tool
+		},
+		canonical: finalNewline && isInOrder(providers)
+	};
+}
+function toolOf(text) {
+	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
+	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
+}
+function readProviders$1(text, header) {
+	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
+	const providers = [];
+	const seen = /* @__PURE__ */ new Set();
+	while (!lines.atEnd()) {
+		const provider = readProvider(lines);
+		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
+		seen.add(provider.address);
+		providers.push(provider);
+	}
+	return providers;
+}
+function readProvider(lines) {
+	if (!lines.take("")) return null;
+	const block = lines.number;
+	const address = lines.between("provider \"", "\" {");
+	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
+	const versionLine = lines.number;
+	const aligned = lines.between("  version     = \"", "\"");
+	const version = aligned ?? lines.between("  version = \"", "\"");
+	if (version === null || complaintAboutVersion(version) !== null) return null;
+	const constraintsLine = aligned === null ? null : lines.number;
+	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
+	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
+	const hashesArgument = lines.number;
+	if (!lines.take("  hashes = [")) {
+		if (!lines.take("}")) return null;
+		return {
+			address,
+			version,
+			constraints,
+			hashes: [],
+			lines: {
+				block,
+				version: versionLine,
+				constraints: constraintsLine,
+				hashes: [],
+				hashesArgument: null
+			}
+		};
+	}
+	const hashes = readHashes$1(lines);
+	if (hashes === null || !lines.take("}")) return null;
+	const where = {
+		block,
+		version: versionLine,
+		constraints: constraintsLine,
+		hashesArgument
+	};
+	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
+	return {
+		address,
+		version,
+		constraints,
+		hashes,
+		lines: {
+			...where,
+			hashes: hashLines
+		}
+	};
+}
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
+function readHashes$1(lines) {
+	const hashes = [];
+	while (!lines.take("  ]")) {
+		const hash = lines.between("    \"", "\",");
+		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
+		hashes.push(hash);
+	}
+	return hashes.length === 0 ? null : hashes;
+}
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
+function isPlain(text) {
+	if (/^[\w:/+=.-]*$/.test(text)) return true;
+	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
+}
+function isInOrder(providers) {
+	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
+}
+function isAscending(texts, compare) {
+	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
+}
+/** A cursor over lines that all end in a newline. */
+var Lines = class {
+	#text;
+	#offset;
+	#number;
+	constructor(text, offset, number) {
+		this.#text = text;
+		this.#offset = offset;
+		this.#number = number;
+	}
+	/** 1-based number of the next line. */
+	get number() {
+		return this.#number;
+	}
+	atEnd() {
+		return this.#offset === this.#text.length;
+	}
+	/** Skips the next line if it is this one. */
+	take(line) {
+		return this.between(line, "") === "";
+	}
+	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
+	between(prefix, suffix) {
+		if (!this.#text.startsWith(prefix, this.#offset)) return null;
+		const end = this.#text.indexOf("\n", this.#offset);
+		const start = this.#offset + prefix.length;
+		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
+		this.#offset = end + 1;
+		this.#number += 1;
+		return this.#text.slice(start, end - suffix.length);
+	}
+};
+
+// src/lockfile/provider-block.ts
+/**
+* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
+*
+* @returns `null` if the label is not an address that can be locked.
+*/
+function readProviderBlock(block, faults, positions) {
+	const label = block.labels[0];
+	if (label === void 0 || !label.plain) return null;
+	const complaint = complaintAboutAddress(label.text);
+	if (complaint !== null) {
+		faults.add(label.offset, complaint.summary, complaint.detail);
+		return null;
+	}
+	checkArguments(block, faults);
+	const [version, constraints, hashes] = [
+		"version",
+		"constraints",
+		"hashes"
+	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
+	const versionText = version === void 0 ? null : readVersion(version.value, faults);
+	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
+	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
+	if (versionText === null || version === void 0) return {
+		address: label.text,
+		lock: null
+	};
+	const lineOf = (attribute) => positions.lineAt(attribute.offset);
+	return {
+		address: label.text,
+		lock: {
+			address: label.text,
+			version: versionText,
+			constraints: constraintsText,
+			hashes: hashItems.map((item) => item.text),
+			lines: {
+				block: positions.lineAt(block.offset),
+				version: lineOf(version),
+				constraints: constraints === void 0 ? null : lineOf(constraints),
+				hashes: hashItems.map((item) => item.line),
+				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
+			}
+		}
+	};
+}
+const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
+const knownArguments = [
+	"version",
+	"constraints",
+	"hashes"
+];
+function checkArguments({ body }, faults) {
+	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
+	for (const { name, offset } of body.attributes) {
+		if (knownArguments.includes(name)) continue;
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
+	}
+	for (const { type, offset } of body.blocks) {
+		const detail = `${quoted(type)} is not a block that a provider block may have.`;
+		faults.add(offset, "Unsupported block type", detail);
+	}
+}
+function readVersion(value, faults) {
+	if (value.kind === "null") {
+		faults.add(value.offset, ...versionMissing);
+		return null;
+	}
+	const text = plainText(value, faults);
+	const complaint = text === null ? null : complaintAboutVersion(text);
+	if (complaint === null) return text;
+	faults.add(value.offset, complaint.summary, complaint.detail);
+	return null;
+}
+function readConstraints(value, faults) {
+	const text = plainText(value, faults);
+	const complaint = text === null ? null : complaintAboutConstraints(text);
+	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+	return text;
+}
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
+function readHashes(value, faults, positions) {
+	if (value.kind !== "list") {
+		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
+		return [];
+	}
+	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
+	const hashes = [];
+	for (const item of value.items) {
+		const text = plainText(item, faults);
+		if (text === null) continue;
+		const line = positions.lineAt(item.offset);
+		const complaint = complaintAboutHash(text);
+		if (complaint === null) hashes.push({
+			text,
+			line
+		});
+		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+	}
+	return hashes;
+}
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
+function plainText(value, faults) {
+	const { offset } = value;
+	const refuse = (what) => {
+		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
+		return null;
+	};
+	switch (value.kind) {
+		case "string":
+		case "scalar": return value.text;
+		case "null": return refuse(", not null");
+		case "list": return refuse(", not a list");
+		case "broken": return refuse("");
+	}
+	switch (value.form) {
+		case "variable":
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
+			return refuse(", not a variable");
+		case "function call":
+			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
+			return refuse(", not a function call");
+		case "collection": return refuse(", not a list or an object");
+		case "template":
+		case "escape sequence":
+		case "heredoc":
+		case "operation":
+			refuseExpression(faults, offset, value.form);
+			return null;
+	}
+}
+
+// src/lockfile/literal-reader.ts
+/**
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
+*/
+function readLiteral(text, positions) {
+	const { body, faults } = parseHcl(text);
+	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+	checkTopLevel(body, faults);
+	const warnings = checkModules(blocks, faults);
+	return {
+		lockFile: { providers: readProviders(blocks, faults, positions) },
+		faults: faults.list,
+		warnings
+	};
+}
+const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
+function checkTopLevel(body, faults) {
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
+	for (const { type, offset } of body.blocks) {
+		if (labelNames.has(type)) continue;
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
+	}
+}
+/** Whether the block belongs in a lock file and has exactly one label. */
+function checkLabels(block, faults) {
+	const name = labelNames.get(block.type);
+	if (name === void 0) return false;
+	const [first, second] = block.labels;
+	if (first === void 0) {
+		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
+		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+		return false;
+	}
+	if (second !== void 0) {
+		const detail = `A ${block.type} block has one label, its ${name}.`;
+		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+		return false;
+	}
+	return true;
+}
+function readProviders(blocks, faults, positions) {
+	const first = /* @__PURE__ */ new Map();
+	const locks = [];
+	for (const block of blocks) {
+		if (block.type !== "provider") continue;
+		if (first.size === 5e3) {
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			break;
+		}
+		const reading = readProviderBlock(block, faults, positions);
+		if (reading === null) continue;
+		const earlier = first.get(reading.address);
+		if (earlier !== void 0) {
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			faults.add(block.offset, "Duplicate provider lock", detail);
+			continue;
+		}
+		first.set(reading.address, block);
+		if (reading.lock !== null) locks.push(reading.lock);
+	}
+	return locks;
+}
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
+function checkModules(blocks, faults) {
+	const modules = blocks.filter((block) => block.type === "module");
+	for (const block of modules) refuseExpressions(block.body, faults);
+	return modules.slice(0, 1).map(({ offset }) => ({
+		summary: "Dependency locks for modules are not yet supported",
+		detail: "Terraform ignores this block, and so does Lockproof.",
+		offset
+	}));
+}
+function refuseExpressions(body, faults) {
+	for (const { value } of body.attributes) refuseInside(value, faults);
+	for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+function refuseInside(value, faults) {
+	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
+	if (value.kind !== "list") return;
+	for (const item of value.items) refuseInside(item, faults);
+}
+
+// src/lockfile/read.ts
+/** A file in the tools' layout: the largest real one has 25 kB. */
+const mostCanonicalBytes = 10485760;
+/** A file in any other layout: two readers read it, so the limit is smaller. */
+const mostBytes$3 = 1048576;
+/**
+* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+* `problems`.
+*
+* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
+*/
+function readLockFile(content, options = {}) {
+	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
+	const text = typeof content === "string" ? content : decodeUtf8(content);
+	const canonical = readCanonical(text);
+	if (canonical !== null) return {
+		...canonical,
+		problems: []
+	};
+	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
+	const positions = new Positions(text);
+	const binary = recogniseBinary(text);
+	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
+	return readTwice(text, positions, options);
+}
+/**
+* The library's way to read a lock file: all or nothing.
+*
+* @returns `lockFile` is `null` if any problem is an error.
+*/
+function parseLockFile(text, options = {}) {
+	const { lockFile, problems } = readLockFile(text, options);
+	return {
+		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
+		problems
+	};
+}
+function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
+	const { lockFile, faults, warnings } = readLiteral(text, positions);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
+	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
+	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
+	return {
+		lockFile,
+		problems,
+		canonical: false
+	};
+}
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
+function explain(text, faults, positions) {
+	const foreign = recognise(text);
+	if (foreign === null) return faults;
+	if (foreign.whole) return [foreign.fault];
+	const line = positions.lineAt(foreign.fault.offset);
+	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
+	if (same === void 0) return faults;
+	return [{
+		...foreign.fault,
+		summary: same.summary
+	}, ...faults.filter((fault) => fault !== same)];
+}
+function problemOf({ summary, detail, offset }, severity, positions) {
+	return {
+		severity,
+		summary,
+		detail,
+		...positions.at(offset)
+	};
+}
+function tooLarge$3(limit) {
+	return unreadable$1([{
+		severity: "error",
+		summary: "File too large",
+		detail: `A lock file of this layout may have at most ${limit} bytes.`,
+		line: 1,
+		column: 1
+	}]);
+}
+function unreadable$1(problems) {
+	return {
+		lockFile: null,
+		problems,
+		canonical: false
+	};
+}
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
+function recogniseBinary(text) {
+	const sample = text.slice(0, 4096);
+	const odd = sample.match(oddCharacters)?.length ?? 0;
+	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+	return {
+		summary: "Invalid character",
+		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		offset: sample.search(oddCharacters)
+	};
+}
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
+function isWide$1(text) {
+	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
+	return zeros === "0x0x" || zeros === "x0x0";
+}
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
+function recognise(text) {
+	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
+	const start = text.search(/[^\s\ufeff]/);
+	if (start === -1) return null;
+	const head = text.slice(start, start + 64);
+	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
+	return what === void 0 ? null : foreign(start, what, true);
+}
+const kindsOfFile = [
+	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
+	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
+	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
+	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
+];
+function foreign(offset, what, whole) {
+	return {
+		fault: {
+			summary: itemRequired,
+			detail: `This ${what}.`,
+			offset
+		},
+		whole
+	};
+}
+
+// src/evidence/other-lock-files.ts
+/**
+* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
+* what is no lock file.
+*
+* @param most how many contents are read, and how many bytes of them
+*/
+async function chooseFrom({ lockFiles, tree }, files, most) {
+	const reviewed = new Set(files.map(({ path }) => path));
+	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
+	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
+	const distinct = groups.flatMap((same) => same.slice(0, 1));
+	const sized = await tree.measure(distinct.slice(0, most.files));
+	let left = most.bytes;
+	const chosen = sized.flatMap((entry, index) => {
+		left -= entry.size;
+		return left < 0 ? [] : [{
+			entry,
+			paths: groups[index]?.map(({ path }) => path) ?? []
+		}];
+	});
+	return {
+		covered: chosen.flatMap(({ paths }) => paths).length,
+		all: rest.length,
+		async read() {
+			const contents = await tree.read(chosen.map(({ entry }) => entry));
+			const patience = new Patience();
+			return chosen.flatMap(({ entry: { path }, paths }, index) => {
+				const bytes = contents[index] ?? null;
+				if (bytes === null || fileContent(bytes).kind !== "file") return [];
+				const text = Buffer.from(bytes).toString("latin1");
+				let parsed;
+				const providers = () => {
+					parsed ??= readLockFile(bytes, {
+						path,
+						patience
+					}).lockFile?.providers ?? [];
+					return parsed;
+				};
+				return [{
+					path,
+					paths,
+					text,
+					providers
+				}];
+			});
+		}
+	};
+}
+/** In a working tree not every content has an id. */
+function contentKey({ sha, path }) {
+	return sha === "" ? path : sha;
+}
+/** Distances are measured from a few folders only: a change may touch thousands. */
+const foldersToMeasureFrom = 8;
+function nearestFirst(entries, reviewed) {
+	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
+	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
+	const distanceOf = ({ path }) => distances.get(path) ?? 0;
+	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
+}
+
+// src/extensions/history/still-at.ts
+/** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
+const most$1 = {
+	lockFiles: 50,
+	files: 50,
+	bytes: 1048576
+};
+/**
+* Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
+* is left out.
+*
+* @returns `null` where nothing was read
+*/
+async function findStillAt({ files, surroundings }, changes) {
+	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
+	if (surroundings === void 0 || left.length === 0) return null;
+	const { head } = surroundings;
+	if (head.lockFiles.size > most$1.lockFiles + files.length) return null;
+	try {
+		const { read, covered, all } = await chooseFrom(head, files, most$1);
+		if (covered < all) return null;
+		const others = await read();
+		return new Map(left.map(({ address, version }) => {
+			const same = others.filter(({ text, providers }) => text.includes(address) && text.includes(version) && providers().some((lock) => lock.address === address && lock.version === version));
+			return [evidenceKey(address, version), same.flatMap(({ paths }) => paths).toSorted()];
+		}));
+	} catch (error) {
+		if (error instanceof SourceError) return null;
+		throw error;
+	}
+}
+
+// src/extensions/history/wanted-records.ts
+/**
+* The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
+* few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
+* costs four small requests.
+*
+* @param all with those that other shards ask about
+*/
+function recordsToAskFor(changes, settings, all = changes) {
+	const few = all.filter(isVersionChange).length <= mostPleasant;
+	return changes.flatMap((grouped) => {
+		const { change, occurrences } = grouped;
+		const { provider: address, to } = change;
+		if (to === null) return [];
+		const needed = occurrences.some(({ path }) => ageFor(settings, path) > 0);
+		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
+		const pleasant = isVersionChange(grouped) && told;
+		return needed || pleasant ? [{
+			address,
+			version: to.version,
+			needed
+		}] : [];
+	});
+}
+/** Nobody looks up more, and each is a request. */
+const mostPleasant = 10;
+function isVersionChange({ change: { from, to, movedFrom } }) {
+	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
+}
+
+// src/extensions/history/index.ts
+/** What a careful reviewer looks up about a new version: when it was published, from where, and who still has the old one. */
+const history = {
+	name: "history",
+	settings: [minimumReleaseAge],
+	rules: [publisherChanged, recentlyPublished],
+	fields: historyFields,
+	change: reportedHistory,
+	row: historyLines,
+	open: ({ settings, snapshot }) => ({ steps: (changes, { all }) => [readsRecords(recordsToAskFor(changes, settings, all)), namesFolders(findStillAt(snapshot, changes))] })
+};
+/** The lock files are read while registries answer. */
+function namesFolders(reading) {
+	return { async all() {
+		return new Map([...await reading ?? []].map(([key, stillAt]) => [key, { stillAt }]));
+	} };
+}
 
 // src/extensions/lookalike/confusable.ts
 const latinFor = new Map([
@@ -57291,57 +58257,6 @@ function beforeAsking(hash, release) {
 		case "unavailable": return unaskable(release);
 		case "known": return unsupported$2("nothing in the registry supports it");
 	}
-}
-
-// src/semaphore.ts
-/** @param count how much work may run at one time */
-function openSemaphore(count) {
-	const waiting = [];
-	let free = count;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((proceed) => waiting.push(proceed));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-/**
-* Works on all items, several at a time.
-*
-* @param most how many may be under way at one time
-* @returns the results, in the order of the items
-*/
-async function inTurns(items, most, work) {
-	const semaphore = openSemaphore(most);
-	return Promise.all(items.map((item) => semaphore(() => work(item))));
-}
-/**
-* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
-* candidates at one time than are wanted, because each look may find the last wanted thing.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most how many looks may run at one time
-* @returns the results, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
 }
 
 // src/package/hash-pool.ts
@@ -58168,7 +59083,7 @@ function textOf$4(value) {
 }
 
 // src/extensions/mirrors/cli-configuration.ts
-const mostBytes$3 = 1048576;
+const mostBytes$2 = 1048576;
 /**
 * Reads the CLI configuration file that `TF_CLI_CONFIG_FILE` names: its mirrors, except those in the folders under review, and its
 * credentials if they are wanted. An unreadable file is a notice, as it is a warning in Terraform.
@@ -58204,7 +59119,7 @@ function readConfigurationFile(path) {
 		const bytes = Buffer.alloc(1048577);
 		let length = 0;
 		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
-		return length > mostBytes$3 ? null : bytes.toString("utf8", 0, length);
+		return length > mostBytes$2 ? null : bytes.toString("utf8", 0, length);
 	} catch {
 		return null;
 	} finally {
@@ -58332,46 +59247,6 @@ var Refusal = class extends Error {
 };
 function notRead$1(error, what) {
 	return error instanceof Refusal ? unavailable$1(error.code, `${what} is not read: ${error.message}`) : unavailable$1("unreadable", `${what} cannot be read from disk`);
-}
-
-// src/http/json-answer.ts
-/** Whether the server declares its answer as JSON. Terraform requires this wherever it checks the type. */
-function isJson({ contentType }) {
-	return /^application\/json\s*(?:;|$)/i.test(contentType);
-}
-/**
-* Reads a JSON answer and checks it against the protocol.
-*
-* @param what the requested thing, for the message
-*/
-function readAnswer(answer, schema, what, protocol = "registry protocol") {
-	const value = parseJson(answer.body);
-	if (value === void 0) return unavailable$1("malformed-answer", `the server's answer about ${what} is not JSON`);
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return known(parsed.data);
-	const field = parsed.error.issues[0]?.path.filter((part) => typeof part === "string").join(".");
-	return unavailable$1("malformed-answer", `the answer about ${what} does not follow the ${protocol}${field ? ` (at ${field})` : ""}`);
-}
-/** The value of a JSON text in UTF-8; `undefined` if it is none. */
-function parseJson(bytes) {
-	try {
-		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-	} catch {
-		return;
-	}
-}
-/**
-* The absolute address of a link in an answer. https only, although Terraform would also follow http.
-*
-* @param base the address of the answer after redirects
-*/
-function resolveLink(link, base, what) {
-	const url = URL.parse(link, base);
-	if (url === null) return unavailable$1("malformed-answer", `the address of ${what} cannot be read`);
-	if (url.protocol !== "https:") return unavailable$1("address-refused", `the address of ${what} is not https`);
-	if (url.username !== "" || url.password !== "") return unavailable$1("address-refused", `the address of ${what} has a user name or a password`);
-	url.hash = "";
-	return known(url.href);
 }
 
 // src/extensions/mirrors/network-mirror.ts
@@ -58632,6 +59507,454 @@ function readDigest(text) {
 	if (/^sha256:[0-9a-f]{64}$/.test(text)) return text;
 	throw new UserError("invalid-input", `--evidence-digest ${quoted(text)} is not a digest; write it as the run printed it: sha256: and 64 hex digits.`);
 }
+
+// src/extensions/origins/elsewhere.ts
+/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
+const mostElsewhere = {
+	files: 300,
+	bytes: 8388608
+};
+/**
+* Looks into the other lock files of the head, in one reading, the nearest first.
+*
+* @param onNotice told what was left out; one sentence each
+*/
+function lookElsewhere({ files, surroundings }, onNotice) {
+	return async (hashes) => {
+		if (surroundings === void 0) {
+			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
+			return [];
+		}
+		try {
+			const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
+			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
+			return (await read()).flatMap((other) => sightingsIn$1(other, hashes));
+		} catch (error) {
+			if (!(error instanceof SourceError)) throw error;
+			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
+			return [];
+		}
+	};
+}
+const others = "lock files that the change does not touch";
+const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
+function question$2({ size }) {
+	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
+}
+function sightingsIn$1({ path, text, providers }, hashes) {
+	if (![...text.matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, hash = ""]) => hashes.has(hash))) return [];
+	return providers().flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source: "other-lock-file",
+			path
+		}
+	})));
+}
+
+// src/evidence/disagreement.ts
+/**
+* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
+* Terraform takes its first line (T19).
+*/
+function betweenDocuments(documents, { address, version }) {
+	const first = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Set();
+	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
+		const before = first.get(filename);
+		if (before === void 0) first.set(filename, {
+			hash,
+			document
+		});
+		else if (before.document !== document && before.hash !== hash) names.add(filename);
+	}
+	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
+}
+/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
+function announcedAgainst(announced, documents, { address, version }) {
+	const entries = readableEntries(documents);
+	return [...announced].flatMap(([platform, hashes]) => {
+		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
+		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
+		if (listed.length === 0 || !stray) return [];
+		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
+	});
+}
+/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
+function changesAnnouncedH1(before, now) {
+	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
+	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
+	return old.size > 0 && fresh.size > 0 && differ;
+}
+/**
+* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
+*
+* @param relied the announced h1 that this run relies on
+*/
+function contradictsPackage(announced, relied, hashes) {
+	const h1 = announced.filter(isOfFiles);
+	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
+	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
+}
+
+// src/evidence/release-inquiry.ts
+/**
+* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
+* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+* package, so the list and a few other platforms are asked before it counts.
+*
+* @returns `absent` where the registry does not know the provider or the version
+*/
+async function openRelease(registry, named) {
+	const inquiry = inquire(registry, named);
+	const first = await firstPackage(inquiry, named);
+	return first.kind === "known" ? known(inquiry) : first;
+}
+/** @param before what was learnt about the release; left out: nothing */
+function inquire(registry, { address, version }, before = null) {
+	const documents = new Set(documentsOf$1(before));
+	const announced = new Map(before?.announced);
+	const sizes = /* @__PURE__ */ new Map();
+	const contradictions = /* @__PURE__ */ new Set();
+	const unusualNames = /* @__PURE__ */ new Map();
+	let listing = null;
+	return {
+		get documents() {
+			return [...documents].map((document) => withPlatforms(document, unusualNames));
+		},
+		announced,
+		sizes,
+		get disagreements() {
+			return [
+				...contradictions,
+				...betweenDocuments([...documents], {
+					address,
+					version
+				}),
+				...announcedAgainst(announced, [...documents], {
+					address,
+					version
+				})
+			];
+		},
+		get remarks() {
+			return listing?.remarks ?? null;
+		},
+		async packageOf(platform) {
+			const metadata = await registry.packageMetadata(address, version, platform);
+			if (metadata.kind !== "known") return metadata;
+			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
+			for (const [name, hashes] of metadata.value.announced) {
+				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
+				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
+			}
+			const document = await registry.shasums(metadata.value);
+			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
+			if (document.kind !== "known") return document;
+			const doubt = await otherRelease(registry, metadata.value);
+			if (doubt !== null) return doubt;
+			documents.add(document.value);
+			unusualNames.set(metadata.value.filename, platform);
+			return known({
+				metadata: metadata.value,
+				document: document.value
+			});
+		},
+		async listedPlatforms() {
+			const answer = await registry.versions(address);
+			if (answer.kind !== "known") return answer;
+			listing = answer.value;
+			const listed = listing.versions.find((one) => one.version === version);
+			return listed ? known(listed.platforms) : absent$1(`version ${version} of ${address}`);
+		},
+		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
+			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
+			const own = announced.get(metadata.platform) ?? [];
+			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`);
+		}
+	};
+}
+/**
+* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
+* old release under a new number, with the old signature (T72).
+*/
+async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
+	if (namedVersion === null) return null;
+	const other = await registry.packageMetadata(address, namedVersion, platform);
+	if (other.kind === "absent" || mayBeAbsent(other)) return null;
+	if (other.kind === "unavailable") return other;
+	if (other.value.hash !== hash) return null;
+	return unavailable$1("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
+}
+/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
+function withPlatforms(document, names) {
+	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
+	if (!document.entries.some(isUnusual)) return document;
+	const entries = document.entries.map((entry) => isUnusual(entry) ? {
+		...entry,
+		platform: names.get(entry.filename) ?? null
+	} : entry);
+	return {
+		...document,
+		entries
+	};
+}
+/** How many other platforms are tried where the registry answers with an error. */
+const mostOthers = 4;
+async function firstPackage(inquiry, { address, version }) {
+	const usual = await inquiry.packageOf(firstPlatform);
+	const inDoubt = mayBeAbsent(usual);
+	if (usual.kind !== "absent" && !inDoubt) return usual;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
+	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
+	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
+	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
+		const other = await inquiry.packageOf(platform);
+		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
+	}
+	if (inDoubt) return usual;
+	return unavailable$1("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
+}
+
+// src/extensions/origins/trace.ts
+function lostHashes(evidence) {
+	return [...evidence.values()].flatMap((of) => ["proofs", "dropped"].flatMap((list) => [...of[list]].flatMap(([hash, proof]) => proof.level === "none" ? [{
+		of,
+		list,
+		hash,
+		proof
+	}] : [])));
+}
+/** Names the best origin of each hash among the sightings. A hash without one stays as it is. */
+function withOrigins(lost, sightings) {
+	const wanted = new Set(lost.map(({ hash }) => hash));
+	const seen = Map.groupBy(sightings.filter(({ hash }) => wanted.has(hash)), ({ hash }) => hash);
+	return lost.map((one) => {
+		const belongsTo = bestOf$1((seen.get(one.hash) ?? []).map(({ origin }) => origin).filter((origin) => keyOf$1(origin) !== keyOf$1(one.of)), one.of.address);
+		return belongsTo === null ? one : {
+			...one,
+			proof: {
+				...one.proof,
+				belongsTo
+			}
+		};
+	});
+}
+/** The proofs that got another origin. */
+function factsAbout(lost) {
+	const named = lost.filter(({ of, list, hash, proof }) => of[list].get(hash) !== proof);
+	const proofsIn = (all, list) => new Map(all.flatMap((one) => one.list === list ? [[one.hash, one.proof]] : []));
+	const byVersion = Map.groupBy(named, ({ of }) => keyOf$1(of));
+	return new Map([...byVersion].map(([key, all]) => [key, {
+		proofs: proofsIn(all, "proofs"),
+		dropped: proofsIn(all, "dropped")
+	}]));
+}
+/**
+* The places that are known already: a document or a package of another version or provider in this run, or an entry of
+* a lock file that was read. They show a hash that somebody copied by hand (T4).
+*/
+function knownSightings(evidence, lockFiles) {
+	const versions = [...evidence.values()];
+	return [
+		...versions.flatMap(inDocuments),
+		...versions.flatMap(inPackages),
+		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
+		...explaining(lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")), evidence)
+	];
+}
+/** Every hash in the documents of a version. */
+function inDocuments(release) {
+	const { address, version } = release;
+	return readableEntries(documentsOf$1(release)).map(({ hash, platform }) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform,
+			source: "shasums"
+		}
+	}));
+}
+function inPackages({ address, version, proofs }) {
+	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
+		hash,
+		origin: {
+			address,
+			version,
+			platform: proof.platform,
+			source: "package"
+		}
+	}] : []);
+}
+function inLockFile(lockFile, source) {
+	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
+		hash,
+		origin: {
+			address,
+			version,
+			platform: null,
+			source
+		}
+	})));
+}
+/** Leaves out entries with the same planted hash, which do not explain it. */
+function explaining(sightings, evidence) {
+	return sightings.filter(({ hash, origin }) => evidence.get(keyOf$1(origin))?.proofs.get(hash)?.level !== "none");
+}
+function keyOf$1({ address, version }) {
+	return evidenceKey(address, version);
+}
+/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
+function bestOf$1(origins, address) {
+	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
+	const pool = told.length > 0 ? told : origins;
+	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
+}
+
+// src/extensions/origins/search.ts
+/** The most releases that one run looks at to name an origin, with three small requests each. */
+const mostReleases = 24;
+const atATime = 4;
+/**
+* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
+* fifteen weekly releases. In the other registry it is the same version or the one beside it.
+*/
+const reach$1 = {
+	own: {
+		older: 16,
+		newer: 2
+	},
+	twin: {
+		older: 1,
+		newer: 1
+	}
+};
+/**
+* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public
+* registry where that has other builds, and the versions around it. The origin shows a lock file that was edited by hand,
+* merged badly or written for another registry.
+*/
+async function searchReleases(lost, evidence, registry) {
+	const looked = new Set(evidence.keys());
+	const sightings = [];
+	let left = mostReleases;
+	const unlisted = lost.filter(isUnlisted);
+	for (const [one, own] of Map.groupBy(unlisted, ({ of }) => of)) {
+		const missing = new Set(own.map(({ hash }) => hash));
+		if (!isRefutable(one)) continue;
+		const look = async (candidate) => {
+			const key = evidenceKey(candidate.address, candidate.version);
+			if (looked.has(key) || left === 0) return;
+			looked.add(key);
+			left -= 1;
+			const seen = await sightingsIn(candidate, registry);
+			sightings.push(...seen);
+			for (const { hash } of seen) missing.delete(hash);
+		};
+		const twin = twinOf(one, missing.size);
+		if (twin !== null) await look({
+			address: twin,
+			version: one.version
+		});
+		if (missing.size === 0) continue;
+		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
+			address,
+			version
+		}));
+		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
+		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
+	}
+	return [...lost.filter((one) => !isUnlisted(one)), ...withOrigins(unlisted, sightings)];
+}
+/** A zh that no document lists so far. */
+function isUnlisted({ hash, proof }) {
+	return isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums";
+}
+/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
+function isRefutable({ release, mirrors }) {
+	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
+}
+/**
+* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
+* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
+* not recorded for the other registry.
+*/
+function twinOf({ address, proofs, dropped }, missing) {
+	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
+	const publisher = publisherOf(address);
+	if (publisher === null) return null;
+	return `${publisher === hashicorp ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
+}
+async function listedIn(address, registry) {
+	const listing = await registry.versions(address);
+	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
+}
+/** The listed versions around one version: the older ones first, the nearest of them at the start. */
+function neighboursOf(version, listed, { older, newer }) {
+	const here = versionOf(version);
+	if (here === null) return [];
+	const sorted = listed.flatMap((text) => {
+		const value = versionOf(text);
+		return value === null ? [] : [{
+			text,
+			value
+		}];
+	}).sort((a, b) => compareVersions(a.value, b.value));
+	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
+	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
+	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
+}
+async function sightingsIn(named, registry) {
+	const opened = await openRelease(registry, named);
+	if (opened.kind !== "known") return [];
+	const { documents, disagreements } = opened.value;
+	return inDocuments({
+		...named,
+		release: {
+			kind: "known",
+			value: {
+				documents,
+				disagreements
+			}
+		}
+	});
+}
+
+// src/extensions/origins/origins.ts
+/**
+* Names where hashes come from that nothing supports: first in what is known already, then in the other lock files of
+* the commit, then in a bounded number of other releases. It refutes nothing: all of these hashes are refuted.
+*/
+function namesOrigins({ lockFiles, lookElsewhere }) {
+	return { async all(evidence, { registry, progress }) {
+		let lost = lostHashes(evidence);
+		if (lost.length === 0) return /* @__PURE__ */ new Map();
+		if (lost.some(({ list }) => list === "proofs")) progress.onSearchStart?.();
+		lost = withOrigins(lost, knownSightings(evidence, lockFiles));
+		const nameless = lost.filter(({ hash, of, proof }) => proof.belongsTo === null && of.release.kind === "known" && parseHash(hash).kind === "known");
+		if (nameless.length > 0 && lookElsewhere !== void 0) {
+			const seen = await lookElsewhere(new Set(nameless.map(({ hash }) => hash)));
+			lost = withOrigins(lost, explaining(seen, evidence));
+		}
+		return factsAbout(await searchReleases(lost, evidence, registry));
+	} };
+}
+
+// src/extensions/origins/index.ts
+/** Where a hash comes from that nothing supports: a different release, a different provider, or a copied line. */
+const origins = {
+	name: "origins",
+	open: ({ snapshot, say }) => ({ steps: (_changes, { lockFiles }) => [namesOrigins({
+		lockFiles,
+		lookElsewhere: lookElsewhere(snapshot, say)
+	})] })
+};
 
 // src/extensions/progress/download-plan.ts
 /** `28 packages to download, 4.3 GiB`: what a run says before it begins with them. */
@@ -58967,8 +60290,8 @@ const progress = {
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
 function pairProviders(from, to) {
-	const before = entriesOf$3(from);
-	const after = entriesOf$3(to);
+	const before = entriesOf$2(from);
+	const after = entriesOf$2(to);
 	const removed = [...before.values()].filter(({ address }) => !after.has(address));
 	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
 	const pairs = [...after.values()].map((entry) => ({
@@ -58987,7 +60310,7 @@ function addressOf$1(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
-function entriesOf$3(lockFile) {
+function entriesOf$2(lockFile) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const entry of lockFile?.providers ?? []) {
 		const earlier = entries.get(entry.address);
@@ -59266,29 +60589,6 @@ function planOf(changes, settings) {
 		})
 	});
 }
-/**
-* The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
-* few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
-* costs four small requests.
-*
-* @param all with those that other shards ask about
-*/
-function recordsToAskFor(changes, settings, all = changes) {
-	const few = all.filter(isVersionChange).length <= mostPleasant;
-	return changes.flatMap((grouped) => {
-		const { change, occurrences } = grouped;
-		const { provider: address, to } = change;
-		if (to === null) return [];
-		const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) > 0);
-		const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
-		const pleasant = isVersionChange(grouped) && told;
-		return needed || pleasant ? [{
-			address,
-			version: to.version,
-			needed
-		}] : [];
-	});
-}
 /** The version of each change, with the one before it. */
 function pairsIn(changes) {
 	return changes.flatMap(({ change }) => {
@@ -59299,11 +60599,6 @@ function pairsIn(changes) {
 			before: before === null ? null : evidenceKey(before.address, before.version)
 		}];
 	});
-}
-/** Nobody looks up more, and each is a request. */
-const mostPleasant = 10;
-function isVersionChange({ change: { from, to, movedFrom } }) {
-	return from !== null && to !== null && movedFrom === null && from.version !== to.version;
 }
 function lockFilesOf$1({ base, head }) {
 	return {
@@ -59343,14 +60638,13 @@ function bytesDiffer({ base, head }) {
 	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
 }
 /** A change with the evidence about its two versions. */
-function withEvidence(grouped, evidence, stillAt = null) {
+function withEvidence(grouped, evidence) {
 	const { provider, to } = grouped.change;
 	const before = versionBefore(grouped.change);
 	return {
 		...grouped,
 		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
-		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null,
-		...before === null || stillAt === null ? {} : { stillAt: stillAt.get(evidenceKey(before.address, before.version)) ?? [] }
+		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
 	};
 }
 
@@ -59480,7 +60774,7 @@ function examineContent({ payloadType, payload, extensions }, digest, expected) 
 	};
 }
 /** The best of several attestations of one file: one that holds is enough. */
-function bestOf$1(examinations) {
+function bestOf(examinations) {
 	for (const kind of [
 		"verified",
 		"partial",
@@ -59594,7 +60888,7 @@ async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
 		const text = textOf$3(listed.bundle);
 		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
-		return text.length > 2097152 ? tooLarge$3() : known({
+		return text.length > 2097152 ? tooLarge$2() : known({
 			json: listed.bundle,
 			digest: sha256$1(text)
 		});
@@ -59624,7 +60918,7 @@ function textOf$3(bundle) {
 		return null;
 	}
 }
-function tooLarge$3() {
+function tooLarge$2() {
 	return unavailable$1("too-large", `the attestation is larger than ${largestBundle / 1024 / 1024} MiB`);
 }
 
@@ -59751,7 +61045,7 @@ function openExaminer(expected, { fetcher, loadVerifier }) {
 			examinations.push(one);
 			if (one.kind === "verified") break;
 		}
-		const best = bestOf$1(examinations);
+		const best = bestOf(examinations);
 		return best === null || best.kind === "other" ? { kind: "absent" } : best;
 	} };
 }
@@ -60018,12 +61312,12 @@ const plain$2 = /* @__PURE__ */ new Set([
 const zipped = /* @__PURE__ */ new Set(["gzip", "x-gzip"]);
 /** Counts the bytes as they arrive: the size that a server announces is only a hint (T28). */
 async function collectBody(response, maxBytes, host) {
-	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
+	if (announced(response) > maxBytes) return tooLarge$1(response, host, maxBytes);
 	const pieces = [];
 	let bytes = 0;
 	for await (const piece of response.body) {
 		bytes += piece.length;
-		if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
+		if (bytes > maxBytes) return tooLarge$1(response, host, maxBytes);
 		pieces.push(piece);
 	}
 	return Buffer.concat(pieces);
@@ -60035,7 +61329,7 @@ async function collectBody(response, maxBytes, host) {
 */
 async function saveBody(response, path, limits, host) {
 	const { maxBytes, budget, room, pace } = limits;
-	if (announced(response) > maxBytes) return tooLarge$2(response, host, maxBytes);
+	if (announced(response) > maxBytes) return tooLarge$1(response, host, maxBytes);
 	if (announced(response) > budget.left()) return overBudget(response, budget);
 	room?.begin(announced(response) || null);
 	const digest = createHash("sha256");
@@ -60047,7 +61341,7 @@ async function saveBody(response, path, limits, host) {
 		for await (const piece of response.body) {
 			waited += performance.now() - since;
 			bytes += piece.length;
-			if (bytes > maxBytes) return tooLarge$2(response, host, maxBytes);
+			if (bytes > maxBytes) return tooLarge$1(response, host, maxBytes);
 			if (!budget.take(piece.length)) return overBudget(response, budget);
 			if (isTooSlow(bytes, waited, pace)) return tooSlow(response, host, pace);
 			await room?.take(piece.length);
@@ -60078,7 +61372,7 @@ function announced(response) {
 	const length = headerOf(response, "content-length");
 	return length !== void 0 && /^\d{1,15}$/.test(length) ? Number(length) : 0;
 }
-function tooLarge$2(response, host, maxBytes) {
+function tooLarge$1(response, host, maxBytes) {
 	response.body.destroy();
 	return unavailable$1("too-large", `the answer of ${host} is larger than ${maxBytes} bytes`);
 }
@@ -60933,7 +62227,7 @@ function idlePatterns({ settings, changes, files }) {
 *
 * @param counts whether a finding belongs to this run; left out: every finding
 */
-function judge$2(subject, rules, counts = () => true) {
+function judge$1(subject, rules, counts = () => true) {
 	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
 	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$2(finding.message)), finding]);
 	const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
@@ -61125,7 +62419,7 @@ function verdictOf(reports) {
 
 // src/extensions/shards/merge-command.ts
 /** The largest report that is read. The largest that Lockproof writes, with 5,000 findings, stays below. */
-const mostBytes$2 = 134217728;
+const mostBytes$1 = 134217728;
 /** `lockproof merge`: the reports of all shards as one report with one exit code. */
 const mergeCommand = {
 	name: "merge",
@@ -61187,7 +62481,7 @@ function textOf(path) {
 	try {
 		const state = statSync(path);
 		if (state.isDirectory()) throw wrong(`${name} is a folder; name the reports in it.`);
-		if (state.size > mostBytes$2) throw wrong(`${name} is larger than ${mostBytes$2 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
+		if (state.size > mostBytes$1) throw wrong(`${name} is larger than ${mostBytes$1 / 1024 / 1024} MiB, which no report is; name the JSON report of a shard.`);
 		return readFileSync(path, "utf8");
 	} catch (cause) {
 		if (cause instanceof UserError) throw cause;
@@ -61259,10 +62553,10 @@ function placeKey({ path, provider }) {
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
 	const groups = groupsOf(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf$1(change)), count) === index);
+	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
-function keyOf$1({ provider, from, to }) {
+function keyOf({ provider, from, to }) {
 	return evidenceKey(provider, (to ?? from)?.version ?? "");
 }
 function placeOf(leader, count) {
@@ -61272,7 +62566,7 @@ function groupsOf(changes, lockFiles) {
 	const groups = new Groups();
 	for (const { change } of changes) {
 		const before = versionBefore(change);
-		groups.join([keyOf$1(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
+		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
 	}
 	const { requests } = planEvidence(changes);
 	const listed = requests.filter(({ remarks }) => remarks);
@@ -61416,6 +62710,8 @@ function shardFrom(text) {
 /** Every extension that exists. Only the entries import this list. */
 const extensions = [
 	mirrors,
+	history,
+	origins,
 	advisories,
 	provenance,
 	lookalike,
@@ -61472,740 +62768,6 @@ function flagsOf(settings) {
 /** In single quotes, only the single quote has a meaning to a shell. */
 function shellWord(text) {
 	return /^[\w./][\w./:=@,-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-// src/lockfile/agreement.ts
-/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-function compareWithHashiCorp(text, lockFile, path, patience) {
-	const reply = convertHcl(path, text, patience);
-	switch (reply.kind) {
-		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-		case "converted": {
-			const difference = disagreement(lockFile, reply.value);
-			if (difference === null) return [];
-			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-		}
-	}
-}
-function disagree(detail) {
-	return [{
-		summary: "Readers disagree",
-		detail,
-		offset: 0
-	}];
-}
-/**
-* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
-*
-* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
-*/
-function disagreement(lockFile, converted) {
-	const top = entriesOf$2(converted);
-	if (top === null) return "it is not an object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$2(top.get("provider") ?? {});
-	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-	for (const provider of lockFile.providers) {
-		const difference = differenceIn(provider, blocks.get(provider.address));
-		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
-	}
-	return null;
-}
-function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$2(block[0]) : null;
-	if (body === null) return "it does not have the provider block";
-	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
-}
-/** HCL returns strings in normal form, hcl2json as they were written. */
-function normal(value) {
-	return typeof value === "string" ? value.normalize("NFC") : void 0;
-}
-/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$2(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value));
-}
-
-// src/lockfile/checks.ts
-const addresses = openMemory(textLimits);
-const versions = openMemory(textLimits);
-const constraintTexts = openMemory(textLimits);
-/** Why Terraform would not accept this label of a provider block; `null` if it would. */
-function complaintAboutAddress(label) {
-	return addresses(label, () => judgeAddress(label));
-}
-/** Why Terraform would not accept this `version`. */
-function complaintAboutVersion(version) {
-	const normalise = () => formatVersion(parseVersion(version));
-	return versions(version, () => judge$1(version, "Invalid provider version number", normalise));
-}
-/**
-* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
-* Terraform does not check that either.
-*/
-function complaintAboutConstraints(constraints) {
-	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
-	return constraintTexts(constraints, () => judge$1(constraints, "Invalid provider version constraints", normalise));
-}
-/** Why Terraform would not accept this element of `hashes`. */
-function complaintAboutHash(hash) {
-	if (parseHash(hash).kind !== "no-scheme") return null;
-	return {
-		summary: "Invalid provider hash string",
-		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
-	};
-}
-function judgeAddress(label) {
-	const summary = "Invalid provider source address";
-	const never = (what) => ({
-		summary,
-		detail: `${quoted(label)} is ${what} never locked.`
-	});
-	try {
-		const address = parseProviderAddress(label);
-		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return never("part of Terraform and is");
-		if (isLegacy(address)) return never("a legacy address, which is");
-		if (canonical === label) return null;
-		return {
-			summary: "Non-normalized provider source address",
-			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
-		};
-	} catch (error) {
-		if (!(error instanceof AddressError)) throw error;
-		return {
-			summary,
-			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
-		};
-	}
-}
-function hintFor(error) {
-	if (error.code !== "underscore-namespace") return error.message;
-	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
-}
-function judge$1(text, summary, normalise) {
-	try {
-		const normal = normalise();
-		return normal === text ? null : {
-			summary,
-			detail: `${quoted(text)} must be written ${quoted(normal)}.`
-		};
-	} catch (error) {
-		if (!(error instanceof VersionError)) throw error;
-		return {
-			summary,
-			detail: `${quoted(text)} cannot be read. ${error.message}`
-		};
-	}
-}
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
-
-// src/lockfile/canonical-reader.ts
-/**
-* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
-* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
-* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
-* (T30).
-*/
-function readCanonical(text) {
-	const tool = toolOf(text);
-	const header = tool === null ? "" : headerOf$1(tool);
-	const finalNewline = text.endsWith("\n");
-	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
-	if (providers === null || providers.length === 0 && tool === null) return null;
-	const printed = header + providers.map(printProvider).join("");
-	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
-	if (tool === null) return {
-		lockFile: { providers },
-		canonical: false
-	};
-	return {
-		lockFile: {
-			providers,
-			tool
-		},
-		canonical: finalNewline && isInOrder(providers)
-	};
-}
-function toolOf(text) {
-	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
-	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
-}
-function readProviders$1(text, header) {
-	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
-	const providers = [];
-	const seen = /* @__PURE__ */ new Set();
-	while (!lines.atEnd()) {
-		const provider = readProvider(lines);
-		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
-		seen.add(provider.address);
-		providers.push(provider);
-	}
-	return providers;
-}
-function readProvider(lines) {
-	if (!lines.take("")) return null;
-	const block = lines.number;
-	const address = lines.between("provider \"", "\" {");
-	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
-	const versionLine = lines.number;
-	const aligned = lines.between("  version     = \"", "\"");
-	const version = aligned ?? lines.between("  version = \"", "\"");
-	if (version === null || complaintAboutVersion(version) !== null) return null;
-	const constraintsLine = aligned === null ? null : lines.number;
-	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
-	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
-	const hashesArgument = lines.number;
-	if (!lines.take("  hashes = [")) {
-		if (!lines.take("}")) return null;
-		return {
-			address,
-			version,
-			constraints,
-			hashes: [],
-			lines: {
-				block,
-				version: versionLine,
-				constraints: constraintsLine,
-				hashes: [],
-				hashesArgument: null
-			}
-		};
-	}
-	const hashes = readHashes$1(lines);
-	if (hashes === null || !lines.take("}")) return null;
-	const where = {
-		block,
-		version: versionLine,
-		constraints: constraintsLine,
-		hashesArgument
-	};
-	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
-	return {
-		address,
-		version,
-		constraints,
-		hashes,
-		lines: {
-			...where,
-			hashes: hashLines
-		}
-	};
-}
-/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
-function readHashes$1(lines) {
-	const hashes = [];
-	while (!lines.take("  ]")) {
-		const hash = lines.between("    \"", "\",");
-		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
-		hashes.push(hash);
-	}
-	return hashes.length === 0 ? null : hashes;
-}
-/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
-function isPlain(text) {
-	if (/^[\w:/+=.-]*$/.test(text)) return true;
-	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
-}
-function isInOrder(providers) {
-	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
-}
-function isAscending(texts, compare) {
-	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
-}
-/** A cursor over lines that all end in a newline. */
-var Lines = class {
-	#text;
-	#offset;
-	#number;
-	constructor(text, offset, number) {
-		this.#text = text;
-		this.#offset = offset;
-		this.#number = number;
-	}
-	/** 1-based number of the next line. */
-	get number() {
-		return this.#number;
-	}
-	atEnd() {
-		return this.#offset === this.#text.length;
-	}
-	/** Skips the next line if it is this one. */
-	take(line) {
-		return this.between(line, "") === "";
-	}
-	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
-	between(prefix, suffix) {
-		if (!this.#text.startsWith(prefix, this.#offset)) return null;
-		const end = this.#text.indexOf("\n", this.#offset);
-		const start = this.#offset + prefix.length;
-		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
-		this.#offset = end + 1;
-		this.#number += 1;
-		return this.#text.slice(start, end - suffix.length);
-	}
-};
-
-// src/lockfile/provider-block.ts
-/**
-* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
-*
-* @returns `null` if the label is not an address that can be locked.
-*/
-function readProviderBlock(block, faults, positions) {
-	const label = block.labels[0];
-	if (label === void 0 || !label.plain) return null;
-	const complaint = complaintAboutAddress(label.text);
-	if (complaint !== null) {
-		faults.add(label.offset, complaint.summary, complaint.detail);
-		return null;
-	}
-	checkArguments(block, faults);
-	const [version, constraints, hashes] = [
-		"version",
-		"constraints",
-		"hashes"
-	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
-	const versionText = version === void 0 ? null : readVersion(version.value, faults);
-	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
-	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
-	if (versionText === null || version === void 0) return {
-		address: label.text,
-		lock: null
-	};
-	const lineOf = (attribute) => positions.lineAt(attribute.offset);
-	return {
-		address: label.text,
-		lock: {
-			address: label.text,
-			version: versionText,
-			constraints: constraintsText,
-			hashes: hashItems.map((item) => item.text),
-			lines: {
-				block: positions.lineAt(block.offset),
-				version: lineOf(version),
-				constraints: constraints === void 0 ? null : lineOf(constraints),
-				hashes: hashItems.map((item) => item.line),
-				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
-			}
-		}
-	};
-}
-const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
-const knownArguments = [
-	"version",
-	"constraints",
-	"hashes"
-];
-function checkArguments({ body }, faults) {
-	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
-	for (const { name, offset } of body.attributes) {
-		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
-	}
-	for (const { type, offset } of body.blocks) {
-		const detail = `${quoted(type)} is not a block that a provider block may have.`;
-		faults.add(offset, "Unsupported block type", detail);
-	}
-}
-function readVersion(value, faults) {
-	if (value.kind === "null") {
-		faults.add(value.offset, ...versionMissing);
-		return null;
-	}
-	const text = plainText(value, faults);
-	const complaint = text === null ? null : complaintAboutVersion(text);
-	if (complaint === null) return text;
-	faults.add(value.offset, complaint.summary, complaint.detail);
-	return null;
-}
-function readConstraints(value, faults) {
-	const text = plainText(value, faults);
-	const complaint = text === null ? null : complaintAboutConstraints(text);
-	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
-	return text;
-}
-/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value, faults, positions) {
-	if (value.kind !== "list") {
-		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
-		return [];
-	}
-	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
-	const hashes = [];
-	for (const item of value.items) {
-		const text = plainText(item, faults);
-		if (text === null) continue;
-		const line = positions.lineAt(item.offset);
-		const complaint = complaintAboutHash(text);
-		if (complaint === null) hashes.push({
-			text,
-			line
-		});
-		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
-	}
-	return hashes;
-}
-/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText(value, faults) {
-	const { offset } = value;
-	const refuse = (what) => {
-		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
-		return null;
-	};
-	switch (value.kind) {
-		case "string":
-		case "scalar": return value.text;
-		case "null": return refuse(", not null");
-		case "list": return refuse(", not a list");
-		case "broken": return refuse("");
-	}
-	switch (value.form) {
-		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
-			return refuse(", not a variable");
-		case "function call":
-			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			return refuse(", not a function call");
-		case "collection": return refuse(", not a list or an object");
-		case "template":
-		case "escape sequence":
-		case "heredoc":
-		case "operation":
-			refuseExpression(faults, offset, value.form);
-			return null;
-	}
-}
-
-// src/lockfile/literal-reader.ts
-/**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
-* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
-*/
-function readLiteral(text, positions) {
-	const { body, faults } = parseHcl(text);
-	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-	checkTopLevel(body, faults);
-	const warnings = checkModules(blocks, faults);
-	return {
-		lockFile: { providers: readProviders(blocks, faults, positions) },
-		faults: faults.list,
-		warnings
-	};
-}
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
-}
-/** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block, faults) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
-	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
-	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
-}
-function readProviders(blocks, faults, positions) {
-	const first = /* @__PURE__ */ new Map();
-	const locks = [];
-	for (const block of blocks) {
-		if (block.type !== "provider") continue;
-		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
-			break;
-		}
-		const reading = readProviderBlock(block, faults, positions);
-		if (reading === null) continue;
-		const earlier = first.get(reading.address);
-		if (earlier !== void 0) {
-			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			faults.add(block.offset, "Duplicate provider lock", detail);
-			continue;
-		}
-		first.set(reading.address, block);
-		if (reading.lock !== null) locks.push(reading.lock);
-	}
-	return locks;
-}
-/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
-function checkModules(blocks, faults) {
-	const modules = blocks.filter((block) => block.type === "module");
-	for (const block of modules) refuseExpressions(block.body, faults);
-	return modules.slice(0, 1).map(({ offset }) => ({
-		summary: "Dependency locks for modules are not yet supported",
-		detail: "Terraform ignores this block, and so does Lockproof.",
-		offset
-	}));
-}
-function refuseExpressions(body, faults) {
-	for (const { value } of body.attributes) refuseInside(value, faults);
-	for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-function refuseInside(value, faults) {
-	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
-	if (value.kind !== "list") return;
-	for (const item of value.items) refuseInside(item, faults);
-}
-
-// src/lockfile/read.ts
-/** A file in the tools' layout: the largest real one has 25 kB. */
-const mostCanonicalBytes = 10485760;
-/** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$1 = 1048576;
-/**
-* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
-* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
-* `problems`.
-*
-* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
-*/
-function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$1(mostCanonicalBytes);
-	const text = typeof content === "string" ? content : decodeUtf8(content);
-	const canonical = readCanonical(text);
-	if (canonical !== null) return {
-		...canonical,
-		problems: []
-	};
-	if (text.length > mostBytes$1) return tooLarge$1(mostBytes$1);
-	const positions = new Positions(text);
-	const binary = recogniseBinary(text);
-	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
-	return readTwice(text, positions, options);
-}
-/**
-* The library's way to read a lock file: all or nothing.
-*
-* @returns `lockFile` is `null` if any problem is an error.
-*/
-function parseLockFile(text, options = {}) {
-	const { lockFile, problems } = readLockFile(text, options);
-	return {
-		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
-		problems
-	};
-}
-function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
-	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
-	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
-	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
-	return {
-		lockFile,
-		problems,
-		canonical: false
-	};
-}
-/** The faults. If the file looks like something else, that comes first, because it explains more. */
-function explain(text, faults, positions) {
-	const foreign = recognise(text);
-	if (foreign === null) return faults;
-	if (foreign.whole) return [foreign.fault];
-	const line = positions.lineAt(foreign.fault.offset);
-	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
-	if (same === void 0) return faults;
-	return [{
-		...foreign.fault,
-		summary: same.summary
-	}, ...faults.filter((fault) => fault !== same)];
-}
-function problemOf({ summary, detail, offset }, severity, positions) {
-	return {
-		severity,
-		summary,
-		detail,
-		...positions.at(offset)
-	};
-}
-function tooLarge$1(limit) {
-	return unreadable$1([{
-		severity: "error",
-		summary: "File too large",
-		detail: `A lock file of this layout may have at most ${limit} bytes.`,
-		line: 1,
-		column: 1
-	}]);
-}
-function unreadable$1(problems) {
-	return {
-		lockFile: null,
-		problems,
-		canonical: false
-	};
-}
-const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
-const fewestOddCharacters = 8;
-/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
-function recogniseBinary(text) {
-	const sample = text.slice(0, 4096);
-	const odd = sample.match(oddCharacters)?.length ?? 0;
-	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
-	return {
-		summary: "Invalid character",
-		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
-		offset: sample.search(oddCharacters)
-	};
-}
-/** Two bytes per character: with a byte order mark, or with every other byte zero. */
-function isWide$1(text) {
-	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
-	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
-	return zeros === "0x0x" || zeros === "x0x0";
-}
-/** What an unreadable text looks like; `null` if it looks like nothing well known. */
-function recognise(text) {
-	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
-	const start = text.search(/[^\s\ufeff]/);
-	if (start === -1) return null;
-	const head = text.slice(start, start + 64);
-	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
-	return what === void 0 ? null : foreign(start, what, true);
-}
-const kindsOfFile = [
-	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
-	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
-	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
-	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
-];
-function foreign(offset, what, whole) {
-	return {
-		fault: {
-			summary: itemRequired,
-			detail: `This ${what}.`,
-			offset
-		},
-		whole
-	};
-}
-
-// src/evidence/other-lock-files.ts
-/**
-* The lock files of a revision that are not under review, each content once, the nearest first. A symlink leads to a file that is listed itself, or to
-* what is no lock file.
-*
-* @param most how many contents are read, and how many bytes of them
-*/
-async function chooseFrom({ lockFiles, tree }, files, most) {
-	const reviewed = new Set(files.map(({ path }) => path));
-	const rest = [...lockFiles.values()].filter(({ path, kind }) => kind === "file" && !reviewed.has(path));
-	const groups = [...Map.groupBy(nearestFirst(rest, [...reviewed]), contentKey).values()];
-	const distinct = groups.flatMap((same) => same.slice(0, 1));
-	const sized = await tree.measure(distinct.slice(0, most.files));
-	let left = most.bytes;
-	const chosen = sized.flatMap((entry, index) => {
-		left -= entry.size;
-		return left < 0 ? [] : [{
-			entry,
-			paths: groups[index]?.map(({ path }) => path) ?? []
-		}];
-	});
-	return {
-		covered: chosen.flatMap(({ paths }) => paths).length,
-		all: rest.length,
-		async read() {
-			const contents = await tree.read(chosen.map(({ entry }) => entry));
-			const patience = new Patience();
-			return chosen.flatMap(({ entry: { path }, paths }, index) => {
-				const bytes = contents[index] ?? null;
-				if (bytes === null || fileContent(bytes).kind !== "file") return [];
-				const text = Buffer.from(bytes).toString("latin1");
-				let parsed;
-				const providers = () => {
-					parsed ??= readLockFile(bytes, {
-						path,
-						patience
-					}).lockFile?.providers ?? [];
-					return parsed;
-				};
-				return [{
-					path,
-					paths,
-					text,
-					providers
-				}];
-			});
-		}
-	};
-}
-/** In a working tree not every content has an id. */
-function contentKey({ sha, path }) {
-	return sha === "" ? path : sha;
-}
-/** Distances are measured from a few folders only: a change may touch thousands. */
-const foldersToMeasureFrom = 8;
-function nearestFirst(entries, reviewed) {
-	const from = [...new Set(reviewed.map(folderOf$1))].slice(0, foldersToMeasureFrom);
-	const distances = new Map(entries.map(({ path }) => [path, Math.min(...from.map((folder) => stepsBetween(folder, folderOf$1(path))))]));
-	const distanceOf = ({ path }) => distances.get(path) ?? 0;
-	return entries.toSorted((one, other) => distanceOf(one) - distanceOf(other) || (one.path < other.path ? -1 : 1));
-}
-
-// src/evidence/elsewhere.ts
-/** Of distinct contents: many root modules have the same lock file. 300 real ones have 3 MiB. */
-const mostElsewhere = {
-	files: 300,
-	bytes: 8388608
-};
-/**
-* Looks into the other lock files of the head, in one reading, the nearest first.
-*
-* @param onNotice told what was left out; one sentence each
-*/
-function lookElsewhere({ files, surroundings }, onNotice) {
-	return async (hashes) => {
-		if (surroundings === void 0) {
-			onNotice(`${question$2(hashes)} was not looked up in ${others}, because not all of them are listed.`);
-			return [];
-		}
-		try {
-			const { read, covered, all } = await chooseFrom(surroundings.head, files, mostElsewhere);
-			if (covered < all) onNotice(`${question$2(hashes)} was looked up in ${covered} of the ${all} ${limited}`);
-			return (await read()).flatMap((other) => sightingsIn$1(other, hashes));
-		} catch (error) {
-			if (!(error instanceof SourceError)) throw error;
-			onNotice(`${question$2(hashes)} could not be looked up in ${others}: ${error.message}`);
-			return [];
-		}
-	};
-}
-const others = "lock files that the change does not touch";
-const limited = `${others}: no more than ${mostElsewhere.files} different ones with ${mostElsewhere.bytes / 1024 / 1024} MiB are read for it.`;
-function question$2({ size }) {
-	return size === 1 ? "Where an unproven hash comes from" : `Where ${size} unproven hashes come from`;
-}
-function sightingsIn$1({ path, text, providers }, hashes) {
-	if (![...text.matchAll(/"(?=(\w+:[^"]*)")/g)].some(([, hash = ""]) => hashes.has(hash))) return [];
-	return providers().flatMap(({ address, version, hashes: listed }) => listed.filter((hash) => hashes.has(hash)).map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source: "other-lock-file",
-			path
-		}
-	})));
 }
 
 // src/evidence/budget-need.ts
@@ -62667,172 +63229,6 @@ function proofByEntry({ platform, filename }, { signature }, address) {
 	}
 }
 
-// src/evidence/disagreement.ts
-/**
-* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
-* Terraform takes its first line (T19).
-*/
-function betweenDocuments(documents, { address, version }) {
-	const first = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Set();
-	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
-		const before = first.get(filename);
-		if (before === void 0) first.set(filename, {
-			hash,
-			document
-		});
-		else if (before.document !== document && before.hash !== hash) names.add(filename);
-	}
-	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
-}
-/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
-function announcedAgainst(announced, documents, { address, version }) {
-	const entries = readableEntries(documents);
-	return [...announced].flatMap(([platform, hashes]) => {
-		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
-		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
-		if (listed.length === 0 || !stray) return [];
-		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
-	});
-}
-/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
-function changesAnnouncedH1(before, now) {
-	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
-	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
-	return old.size > 0 && fresh.size > 0 && differ;
-}
-/**
-* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
-*
-* @param relied the announced h1 that this run relies on
-*/
-function contradictsPackage(announced, relied, hashes) {
-	const h1 = announced.filter(isOfFiles);
-	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
-	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
-}
-
-// src/evidence/release-inquiry.ts
-/**
-* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
-* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
-* package, so the list and a few other platforms are asked before it counts.
-*
-* @returns `absent` where the registry does not know the provider or the version
-*/
-async function openRelease(registry, named) {
-	const inquiry = inquire(registry, named);
-	const first = await firstPackage(inquiry, named);
-	return first.kind === "known" ? known(inquiry) : first;
-}
-/** @param before what was learnt about the release; left out: nothing */
-function inquire(registry, { address, version }, before = null) {
-	const documents = new Set(documentsOf$1(before));
-	const announced = new Map(before?.announced);
-	const sizes = /* @__PURE__ */ new Map();
-	const contradictions = /* @__PURE__ */ new Set();
-	const unusualNames = /* @__PURE__ */ new Map();
-	let listing = null;
-	return {
-		get documents() {
-			return [...documents].map((document) => withPlatforms(document, unusualNames));
-		},
-		announced,
-		sizes,
-		get disagreements() {
-			return [
-				...contradictions,
-				...betweenDocuments([...documents], {
-					address,
-					version
-				}),
-				...announcedAgainst(announced, [...documents], {
-					address,
-					version
-				})
-			];
-		},
-		get remarks() {
-			return listing?.remarks ?? null;
-		},
-		async packageOf(platform) {
-			const metadata = await registry.packageMetadata(address, version, platform);
-			if (metadata.kind !== "known") return metadata;
-			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
-			for (const [name, hashes] of metadata.value.announced) {
-				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
-				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
-			}
-			const document = await registry.shasums(metadata.value);
-			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
-			if (document.kind !== "known") return document;
-			const doubt = await otherRelease(registry, metadata.value);
-			if (doubt !== null) return doubt;
-			documents.add(document.value);
-			unusualNames.set(metadata.value.filename, platform);
-			return known({
-				metadata: metadata.value,
-				document: document.value
-			});
-		},
-		async listedPlatforms() {
-			const answer = await registry.versions(address);
-			if (answer.kind !== "known") return answer;
-			listing = answer.value;
-			const listed = listing.versions.find((one) => one.version === version);
-			return listed ? known(listed.platforms) : absent$1(`version ${version} of ${address}`);
-		},
-		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
-			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
-			const own = announced.get(metadata.platform) ?? [];
-			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`);
-		}
-	};
-}
-/**
-* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
-* old release under a new number, with the old signature (T72).
-*/
-async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
-	if (namedVersion === null) return null;
-	const other = await registry.packageMetadata(address, namedVersion, platform);
-	if (other.kind === "absent" || mayBeAbsent(other)) return null;
-	if (other.kind === "unavailable") return other;
-	if (other.value.hash !== hash) return null;
-	return unavailable$1("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
-}
-/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
-function withPlatforms(document, names) {
-	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
-	if (!document.entries.some(isUnusual)) return document;
-	const entries = document.entries.map((entry) => isUnusual(entry) ? {
-		...entry,
-		platform: names.get(entry.filename) ?? null
-	} : entry);
-	return {
-		...document,
-		entries
-	};
-}
-/** How many other platforms are tried where the registry answers with an error. */
-const mostOthers = 4;
-async function firstPackage(inquiry, { address, version }) {
-	const usual = await inquiry.packageOf(firstPlatform);
-	const inDoubt = mayBeAbsent(usual);
-	if (usual.kind !== "absent" && !inDoubt) return usual;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
-	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
-	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
-	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
-		const other = await inquiry.packageOf(platform);
-		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
-	}
-	if (inDoubt) return usual;
-	return unavailable$1("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
-}
-
 // src/evidence/version-evidence.ts
 /** Gathers what takes small answers only. A version with zh alone costs four small requests and no package. */
 async function openVersion(request, ports) {
@@ -63042,360 +63438,6 @@ async function plannedDownloads(opened, cache) {
 		bytes: missing.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
 		unsized: missing.filter(({ bytes }) => bytes === null).length
 	};
-}
-
-// src/evidence/trace.ts
-function lostHashes(evidence) {
-	return [...evidence.values()].flatMap((of) => ["proofs", "dropped"].flatMap((list) => [...of[list]].flatMap(([hash, proof]) => proof.level === "none" ? [{
-		of,
-		list,
-		hash,
-		proof
-	}] : [])));
-}
-/** Names the best origin of each hash among the sightings. A hash without one stays as it is. */
-function withOrigins(lost, sightings) {
-	const wanted = new Set(lost.map(({ hash }) => hash));
-	const seen = Map.groupBy(sightings.filter(({ hash }) => wanted.has(hash)), ({ hash }) => hash);
-	return lost.map((one) => {
-		const belongsTo = bestOf((seen.get(one.hash) ?? []).map(({ origin }) => origin).filter((origin) => keyOf(origin) !== keyOf(one.of)), one.of.address);
-		return belongsTo === null ? one : {
-			...one,
-			proof: {
-				...one.proof,
-				belongsTo
-			}
-		};
-	});
-}
-/** The proofs that got another origin. */
-function factsAbout(lost) {
-	const named = lost.filter(({ of, list, hash, proof }) => of[list].get(hash) !== proof);
-	const proofsIn = (all, list) => new Map(all.flatMap((one) => one.list === list ? [[one.hash, one.proof]] : []));
-	const byVersion = Map.groupBy(named, ({ of }) => keyOf(of));
-	return new Map([...byVersion].map(([key, all]) => [key, {
-		proofs: proofsIn(all, "proofs"),
-		dropped: proofsIn(all, "dropped")
-	}]));
-}
-/**
-* The places that are known already: a document or a package of another version or provider in this run, or an entry of
-* a lock file that was read. They show a hash that somebody copied by hand (T4).
-*/
-function knownSightings(evidence, lockFiles) {
-	const versions = [...evidence.values()];
-	return [
-		...versions.flatMap(inDocuments),
-		...versions.flatMap(inPackages),
-		...lockFiles.flatMap(({ base }) => inLockFile(base, "base-lock-file")),
-		...explaining(lockFiles.flatMap(({ head }) => inLockFile(head, "lock-file")), evidence)
-	];
-}
-/** Every hash in the documents of a version. */
-function inDocuments(release) {
-	const { address, version } = release;
-	return readableEntries(documentsOf$1(release)).map(({ hash, platform }) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform,
-			source: "shasums"
-		}
-	}));
-}
-function inPackages({ address, version, proofs }) {
-	return [...proofs].flatMap(([hash, proof]) => proof.level === "computed" ? [{
-		hash,
-		origin: {
-			address,
-			version,
-			platform: proof.platform,
-			source: "package"
-		}
-	}] : []);
-}
-function inLockFile(lockFile, source) {
-	return (lockFile?.providers ?? []).flatMap(({ address, version, hashes }) => hashes.map((hash) => ({
-		hash,
-		origin: {
-			address,
-			version,
-			platform: null,
-			source
-		}
-	})));
-}
-/** Leaves out entries with the same planted hash, which do not explain it. */
-function explaining(sightings, evidence) {
-	return sightings.filter(({ hash, origin }) => evidence.get(keyOf(origin))?.proofs.get(hash)?.level !== "none");
-}
-function keyOf({ address, version }) {
-	return evidenceKey(address, version);
-}
-/** Prefers what a registry says over a lock file, then another version of the same provider over another provider. */
-function bestOf(origins, address) {
-	const told = origins.filter(({ source }) => source === "shasums" || source === "package");
-	const pool = told.length > 0 ? told : origins;
-	return pool.find((origin) => origin.address === address) ?? pool[0] ?? null;
-}
-
-// src/evidence/search.ts
-/** The most releases that one run looks at to name an origin, with three small requests each. */
-const mostReleases = 24;
-const atATime = 4;
-/**
-* How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
-* fifteen weekly releases. In the other registry it is the same version or the one beside it.
-*/
-const reach$1 = {
-	own: {
-		older: 16,
-		newer: 2
-	},
-	twin: {
-		older: 1,
-		newer: 1
-	}
-};
-/**
-* Searches for a zh that nothing supports in the documents of nearby releases: the same version in the other public
-* registry where that has other builds, and the versions around it. The origin shows a lock file that was edited by hand,
-* merged badly or written for another registry.
-*/
-async function searchReleases(lost, evidence, registry) {
-	const looked = new Set(evidence.keys());
-	const sightings = [];
-	let left = mostReleases;
-	const unlisted = lost.filter(isUnlisted);
-	for (const [one, own] of Map.groupBy(unlisted, ({ of }) => of)) {
-		const missing = new Set(own.map(({ hash }) => hash));
-		if (!isRefutable(one)) continue;
-		const look = async (candidate) => {
-			const key = evidenceKey(candidate.address, candidate.version);
-			if (looked.has(key) || left === 0) return;
-			looked.add(key);
-			left -= 1;
-			const seen = await sightingsIn(candidate, registry);
-			sightings.push(...seen);
-			for (const { hash } of seen) missing.delete(hash);
-		};
-		const twin = twinOf(one, missing.size);
-		if (twin !== null) await look({
-			address: twin,
-			version: one.version
-		});
-		if (missing.size === 0) continue;
-		const around = async (address, far) => neighboursOf(one.version, await listedIn(address, registry), far).map((version) => ({
-			address,
-			version
-		}));
-		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
-		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
-	}
-	return [...lost.filter((one) => !isUnlisted(one)), ...withOrigins(unlisted, sightings)];
-}
-/** A zh that no document lists so far. */
-function isUnlisted({ hash, proof }) {
-	return isSoundOfZip(hash) && proof.belongsTo?.source !== "shasums";
-}
-/** Under a bad signature no hash has support, even one of this release. And no document lists the hashes of mirrors. */
-function isRefutable({ release, mirrors }) {
-	return release.kind === "known" && mirrors === void 0 && release.value.documents.every(mayBeRead);
-}
-/**
-* The same provider in the other public registry, if that has different builds: OpenTofu rebuilds HashiCorp's providers and serves them under
-* both names. All other namespaces have the same files in both. Also `null` where most hashes of the entry are right, because then it was
-* not recorded for the other registry.
-*/
-function twinOf({ address, proofs, dropped }, missing) {
-	if (missing * 2 < [...proofs.keys(), ...dropped.keys()].filter(isSoundOfZip).length) return null;
-	const publisher = publisherOf(address);
-	if (publisher === null) return null;
-	return `${publisher === hashicorp ? opentofuRegistry : terraformRegistry}/hashicorp/${address.split("/")[2]}`;
-}
-async function listedIn(address, registry) {
-	const listing = await registry.versions(address);
-	return listing.kind === "known" ? listing.value.versions.map((one) => one.version) : [];
-}
-/** The listed versions around one version: the older ones first, the nearest of them at the start. */
-function neighboursOf(version, listed, { older, newer }) {
-	const here = versionOf(version);
-	if (here === null) return [];
-	const sorted = listed.flatMap((text) => {
-		const value = versionOf(text);
-		return value === null ? [] : [{
-			text,
-			value
-		}];
-	}).sort((a, b) => compareVersions(a.value, b.value));
-	const before = sorted.filter(({ value }) => compareVersions(value, here) < 0);
-	const after = sorted.filter(({ value }) => compareVersions(value, here) > 0);
-	return [...before.slice(-older).reverse(), ...after.slice(0, newer)].map(({ text }) => text);
-}
-async function sightingsIn(named, registry) {
-	const opened = await openRelease(registry, named);
-	if (opened.kind !== "known") return [];
-	const { documents, disagreements } = opened.value;
-	return inDocuments({
-		...named,
-		release: {
-			kind: "known",
-			value: {
-				documents,
-				disagreements
-			}
-		}
-	});
-}
-
-// src/evidence/origins.ts
-/**
-* Names where hashes come from that nothing supports: first in what is known already, then in the other lock files of
-* the commit, then in a bounded number of other releases. It refutes nothing: all of these hashes are refuted.
-*/
-function namesOrigins({ lockFiles, lookElsewhere }) {
-	return { async all(evidence, { registry, progress }) {
-		let lost = lostHashes(evidence);
-		if (lost.length === 0) return /* @__PURE__ */ new Map();
-		if (lost.some(({ list }) => list === "proofs")) progress.onSearchStart?.();
-		lost = withOrigins(lost, knownSightings(evidence, lockFiles));
-		const nameless = lost.filter(({ hash, of, proof }) => proof.belongsTo === null && of.release.kind === "known" && parseHash(hash).kind === "known");
-		if (nameless.length > 0 && lookElsewhere !== void 0) {
-			const seen = await lookElsewhere(new Set(nameless.map(({ hash }) => hash)));
-			lost = withOrigins(lost, explaining(seen, evidence));
-		}
-		return factsAbout(await searchReleases(lost, evidence, registry));
-	} };
-}
-
-// src/registry/versions.ts
-const platform$1 = object({
-	os: string$1().max(64),
-	arch: string$1().max(64)
-});
-/** `<namespace>/<type>/versions`. */
-const versionsAnswer = object({
-	versions: array(object({
-		version: string$1().max(256),
-		platforms: array(platform$1).max(1e3).nullish()
-	})).max(1e5).nullish(),
-	warnings: array(string$1()).nullish().catch(null),
-	moved_to: string$1().max(512).nullish().catch(null)
-});
-const mostWarnings = 10;
-const longestRemark = 500;
-/**
-* Reads the listing of a provider's versions.
-*
-* @param what the requested thing, for the message
-*/
-function readListing(answer, what) {
-	const listing = readAnswer(answer, versionsAnswer, what);
-	if (listing.kind !== "known") return listing;
-	const versions = (listing.value.versions ?? []).map(({ version, platforms }) => ({
-		version,
-		platforms: (platforms ?? []).map(({ os, arch }) => `${os}_${arch}`).filter(isPlatform)
-	}));
-	return known({
-		versions,
-		remarks: remarksIn(listing.value)
-	});
-}
-function remarksIn({ warnings, moved_to }) {
-	return {
-		warnings: (warnings ?? []).slice(0, mostWarnings).map((text) => text.slice(0, longestRemark)),
-		movedTo: moved_to ? moved_to.slice(0, longestRemark) : null
-	};
-}
-/** `<namespace>/<type>/<version>`: not part of the protocol; only the public registry answers it. */
-const releaseAnswer = object({
-	published_at: string$1().max(64).nullish(),
-	source: string$1().max(512).nullish().catch(null),
-	tag: string$1().max(256).nullish().catch(null)
-});
-/**
-* The answer about one version: its date of publication and its source repository. The protocol has no such answer, but the public
-* registry's extension has.
-*/
-function readReleaseRecord(answer, question) {
-	const what = `${question.address} ${question.version}`;
-	const raw = readAnswer(answer, releaseAnswer, what);
-	if (raw.kind !== "known") return raw;
-	const { published_at, source, tag } = raw.value;
-	const date = new Date(published_at ?? NaN);
-	return known({
-		published: Number.isNaN(date.getTime()) ? undated(what) : known(date),
-		source: source && tag ? readReleaseSource(source, tag, question) : null
-	});
-}
-/** @param what the release, `hashicorp/null 3.2.4` */
-function undated(what) {
-	return unavailable$1("status", `the registry does not say when ${what} was published`);
-}
-
-// src/evidence/release-records.ts
-/** Few, because the requests that prove hashes go to the same host at the same time. */
-const recordsAtATime = 2;
-/** What registries say about releases outside the protocol: one small request each. */
-function readsRecords(wanted) {
-	return { async beside({ registry }) {
-		const groups = Map.groupBy(wanted, ({ address, version }) => evidenceKey(address, version));
-		const facts = await inTurns([...groups], recordsAtATime, async ([key, same]) => {
-			const [{ address, version } = {
-				address: "",
-				version: ""
-			}] = same;
-			const brief = !same.some(({ needed }) => needed);
-			return [key, factsIn(await registry.releaseRecord(address, version, { brief }), key)];
-		});
-		return new Map(facts);
-	} };
-}
-function factsIn(record, what) {
-	return {
-		published: dateOf$1(record, what),
-		source: record.kind === "known" ? record.value.source : null
-	};
-}
-function dateOf$1(record, what) {
-	switch (record.kind) {
-		case "known": return record.value.published;
-		case "absent": return undated(what);
-		case "unavailable": return record;
-	}
-}
-
-// src/evidence/still-at.ts
-/** A server is asked at most once more for them, so a repository with more lock files is not looked through. */
-const most$1 = {
-	lockFiles: 50,
-	files: 50,
-	bytes: 1048576
-};
-/**
-* Looks for the versions that the change leaves behind in other lock files. It is for the reader only: nothing is refused by it, and what cannot be read
-* is left out.
-*
-* @returns `null` where nothing was read
-*/
-async function findStillAt({ files, surroundings }, changes) {
-	const left = changes.flatMap(({ change }) => change.to === null ? [] : versionBefore(change) ?? []);
-	if (surroundings === void 0 || left.length === 0) return null;
-	const { head } = surroundings;
-	if (head.lockFiles.size > most$1.lockFiles + files.length) return null;
-	try {
-		const { read, covered, all } = await chooseFrom(head, files, most$1);
-		if (covered < all) return null;
-		const others = await read();
-		return new Map(left.map(({ address, version }) => {
-			const same = others.filter(({ text, providers }) => text.includes(address) && text.includes(version) && providers().some((lock) => lock.address === address && lock.version === version));
-			return [evidenceKey(address, version), same.flatMap(({ paths }) => paths).toSorted()];
-		}));
-	} catch (error) {
-		if (error instanceof SourceError) return null;
-		throw error;
-	}
 }
 
 // src/policy/account.ts
@@ -65886,6 +65928,7 @@ async function reviewByPolicy(options) {
 		const github = keeping === null ? options.github : void 0;
 		const run = {
 			...start,
+			snapshot,
 			settings,
 			fetcher,
 			credentials,
@@ -65909,7 +65952,6 @@ async function reviewByPolicy(options) {
 		}, {
 			readModules,
 			now,
-			say,
 			share: shareOf(extensions, start),
 			parts,
 			rules,
@@ -65957,7 +65999,7 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, say = () => {}, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -65966,31 +66008,23 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	const changes = changesIn(lockFiles, settings);
 	const sides = lockFiles.map(lockFilesOf$1);
 	const own = share.own(changes, sides);
-	const steps = [
-		readsRecords(recordsToAskFor(own, settings, changes)),
-		namesOrigins({
-			lockFiles: sides,
-			lookElsewhere: lookElsewhere(snapshot, say)
-		}),
-		...parts.flatMap((part) => part.steps?.(own) ?? [])
-	];
-	const [evidence, modules, stillAt] = await Promise.all([
-		gatherEvidence(planOf(own, settings), {
-			maxInflated: inflatedBytesFor(settings.maxDownload),
-			...ports
-		}, steps),
-		readModules(lockFiles),
-		findStillAt(snapshot, changes)
-	]);
+	const steps = [...parts.flatMap((part) => part.steps?.(own, {
+		all: changes,
+		lockFiles: sides
+	}) ?? [])];
+	const [evidence, modules] = await Promise.all([gatherEvidence(planOf(own, settings), {
+		maxInflated: inflatedBytesFor(settings.maxDownload),
+		...ports
+	}, steps), readModules(lockFiles)]);
 	const sealed = await ports.keeper?.seal();
 	const laidOut = layOut({
 		...modules,
 		settings,
-		changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
+		changes: changes.map((change) => withEvidence(change, evidence)),
 		...now === void 0 ? {} : { now }
 	});
 	const { subject, has } = share.partOf(laidOut, own);
-	const { findings, silenced } = judge$2(laidOut, rules, has);
+	const { findings, silenced } = judge$1(laidOut, rules, has);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
 	return {
@@ -80167,4 +80201,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { rulePage as $, toJSONSchema as $t, directorySource as A, coreSettings as At, parseLockFile as B, parseComponentAddress as Bt, suggestedEdits as C, parseVersionConstraints as Ct, gitSource as D, VersionError as Dt, rowsOf as E, parseVersion as Et, createRegistry as F, propertyOf as Ft, rules as G, isReallyWithin as Gt, settingsFrom as H, parseProviderAddress as Ht, resolveProviderAddress as I, standardText as It, halfClosedRemark as J, realPath$1 as Jt, judge$2 as K, isWithin as Kt, readPolicy as L, standardYaml as Lt, readRequiredProviders as M, flagOf as Mt, review as N, inputDefault as Nt, defaultBase as O, SourceError as Ot, reviewByPolicy as P, plainWords as Pt, exitCode as Q, quoted as Qt, originsOf as R, displayAddress as Rt, annotations as S, formatVersionConstraints as St, followed as T, compareVersions as Tt, allSettings as U, publicRegistries as Ut, flagsOf as V, parseModuleAddress as Vt, extensions as W, AddressError as Wt, compareLockFiles as X, readText as Xt, createFetcher as Y, nearestName as Yt, buildReport as Z, wordsOf as Zt, githubAccess as _, printLockFile as _t, openTerminalLine as a, counted as at, renderJson as b, decidedFor as bt, renderLock as c, markdownText as ct, planLock as d, cutAtLine as dt, renderMarkdown as et, subjectAfter as f, LookAgain as ft, factLimits as g, plainLookup as gt, githubSource as h, originOf as ht, fetchTrustedRoot as i, byteWords as it, readDiskFile as j, noPolicy as jt, openRepository as k, core as kt, failingOrOpen as l, terminalText as lt, wrapped as m, guardedLookup as mt, renderCycloneDx as n, acceptedWords as nt, openReplay as o, markdownCode as ot, renderText as p, namesProxy as pt, halfClosed as q, leadsOut as qt, openVerifier as r, summaryBudget as rt, openRecording as s, markdownLink as st, policySchema as t, signOf$1 as tt, lockExitCode as u, visibleJson as ut, pullRequestIn as v, flawIn as vt, completion as w, versionSatisfies as wt, backgroundOf as x, objectionTo as xt, revisionsFromEvent as y, isAbout as yt, directoryCache as z, formatAddress as zt };
+export { rulePage as $, toJSONSchema as $t, directorySource as A, coreSettings as At, flagsOf as B, parseComponentAddress as Bt, suggestedEdits as C, parseVersionConstraints as Ct, gitSource as D, VersionError as Dt, rowsOf as E, parseVersion as Et, createRegistry as F, propertyOf as Ft, judge$1 as G, isReallyWithin as Gt, allSettings as H, parseProviderAddress as Ht, resolveProviderAddress as I, standardText as It, createFetcher as J, realPath$1 as Jt, halfClosed as K, isWithin as Kt, readPolicy as L, standardYaml as Lt, readRequiredProviders as M, flagOf as Mt, review as N, inputDefault as Nt, defaultBase as O, SourceError as Ot, reviewByPolicy as P, plainWords as Pt, exitCode as Q, quoted as Qt, originsOf as R, displayAddress as Rt, annotations as S, formatVersionConstraints as St, followed as T, compareVersions as Tt, extensions as U, publicRegistries as Ut, settingsFrom as V, parseModuleAddress as Vt, rules as W, AddressError as Wt, parseLockFile as X, readText as Xt, compareLockFiles as Y, nearestName as Yt, buildReport as Z, wordsOf as Zt, githubAccess as _, printLockFile as _t, openTerminalLine as a, counted as at, renderJson as b, decidedFor as bt, renderLock as c, markdownText as ct, planLock as d, cutAtLine as dt, renderMarkdown as et, subjectAfter as f, LookAgain as ft, factLimits as g, plainLookup as gt, githubSource as h, originOf as ht, fetchTrustedRoot as i, byteWords as it, readDiskFile as j, noPolicy as jt, openRepository as k, core as kt, failingOrOpen as l, terminalText as lt, wrapped as m, guardedLookup as mt, renderCycloneDx as n, acceptedWords as nt, openReplay as o, markdownCode as ot, renderText as p, namesProxy as pt, halfClosedRemark as q, leadsOut as qt, openVerifier as r, summaryBudget as rt, openRecording as s, markdownLink as st, policySchema as t, signOf$1 as tt, lockExitCode as u, visibleJson as ut, pullRequestIn as v, flawIn as vt, completion as w, versionSatisfies as wt, backgroundOf as x, objectionTo as xt, revisionsFromEvent as y, isAbout as yt, directoryCache as z, formatAddress as zt };

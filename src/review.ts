@@ -2,12 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Flags } from './command.ts';
 import type { Draw } from './evidence/announced-h1.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
-import { lookElsewhere } from './evidence/elsewhere.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
-import { namesOrigins } from './evidence/origins.ts';
 import type { Progress } from './evidence/plan.ts';
-import { readsRecords } from './evidence/release-records.ts';
-import { findStillAt } from './evidence/still-at.ts';
 import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
 import type { Finding } from './finding/finding.ts';
 import { type Credentials, emptyTokens } from './http/credentials.ts';
@@ -26,7 +22,7 @@ import type { Rule } from './rules/rule.ts';
 import { policyRemarks } from './rules/weigh.ts';
 import type { GitHubAccess } from './source/github/github-request.ts';
 import type { Snapshot, Source } from './source/source.ts';
-import { changesIn, layOut, lockFilesOf, planOf, recordsToAskFor, withEvidence } from './subject/lay-out.ts';
+import { changesIn, layOut, lockFilesOf, planOf, withEvidence } from './subject/lay-out.ts';
 import { readFiles } from './subject/read-files.ts';
 import { type Modules, withRootModules } from './subject/root-modules.ts';
 import { nothingAround, type ReviewedFile, type Subject } from './subject/subject.ts';
@@ -124,7 +120,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     const { credentials = new Map(), cache } = options;
     // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
     const github = keeping === null ? options.github : undefined;
-    const run = { ...start, settings, fetcher, credentials, github };
+    const run = { ...start, snapshot, settings, fetcher, credentials, github };
     const parts = extensions.map((extension) => extension.open?.(run) ?? {});
     const registry = createRegistry({
       fetcher,
@@ -144,7 +140,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     };
     const share = shareOf(extensions, start);
     const changeFields = extensions.flatMap(({ change }) => change ?? []);
-    const circumstances = { readModules, now, say, share, parts, rules, changeFields };
+    const circumstances = { readModules, now, share, parts, rules, changeFields };
     const judged = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const { report, remarks, subject, findings } = judged;
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
@@ -183,7 +179,6 @@ interface ReviewCircumstances {
   /** Lays the root modules beside the lock files; left out: there are none to read. */
   readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
   readonly now?: Date;
-  readonly say?: Start['say'];
   /** Left out: all of the review. */
   readonly share?: Share;
   /** What the extensions do; left out: nothing. */
@@ -202,7 +197,6 @@ export async function judgeSnapshot(
   {
     readModules = withoutModules,
     now,
-    say = () => {},
     share = theWhole,
     parts = [],
     rules = coreRules,
@@ -215,26 +209,21 @@ export async function judgeSnapshot(
   const changes = changesIn(lockFiles, settings);
   const sides = lockFiles.map(lockFilesOf);
   const own = share.own(changes, sides);
-  const steps = [
-    readsRecords(recordsToAskFor(own, settings, changes)),
-    namesOrigins({ lockFiles: sides, lookElsewhere: lookElsewhere(snapshot, say) }),
-    ...parts.flatMap((part) => part.steps?.(own) ?? []),
-  ];
+  const steps = [...parts.flatMap((part) => part.steps?.(own, { all: changes, lockFiles: sides }) ?? [])];
   // What the configuration requires decides nothing about what is asked, so it is read while registries answer.
-  const [evidence, modules, stillAt] = await Promise.all([
+  const [evidence, modules] = await Promise.all([
     gatherEvidence(
       planOf(own, settings),
       { maxInflated: inflatedBytesFor(settings.maxDownload), ...ports },
       steps,
     ),
     readModules(lockFiles),
-    findStillAt(snapshot, changes),
   ]);
   const sealed = await ports.keeper?.seal();
   const laidOut = layOut({
     ...modules,
     settings,
-    changes: changes.map((change) => withEvidence(change, evidence, stillAt)),
+    changes: changes.map((change) => withEvidence(change, evidence)),
     ...(now === undefined ? {} : { now }),
   });
   const { subject, has } = share.partOf(laidOut, own);

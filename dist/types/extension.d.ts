@@ -32,7 +32,7 @@ export interface Extension {
     readonly rules?: readonly Rule[];
     /** Adds fields to the report, and says what they hold for a change. */
     readonly fields?: ReportFields;
-    change?(reviewed: ReviewedChange): Partial<ReportedChange>;
+    change?(reviewed: ReviewedChange, now: Date | undefined): Partial<ReportedChange>;
     /** Adds lines to the row of a change. */
     row?(change: ReportedChange): readonly RowLine[];
     /** Flags of `review` and `verify`. */
@@ -97,6 +97,7 @@ export interface Start {
 export type Entry = 'workflow' | 'command line' | 'library';
 /** A run before anything was asked. */
 export interface Run extends Start {
+    readonly snapshot: Snapshot;
     readonly settings: Settings;
     readonly fetcher: Fetcher;
     /** Tokens by host that the caller gave. */
@@ -129,12 +130,18 @@ export interface ReportedPart {
     /** Whether a finding belongs to the part: each finding belongs to exactly one. */
     has(finding: Pick<RuleFinding, 'provider' | 'path'>): boolean;
 }
+/** Everything that a review compares. */
+export interface Compared {
+    readonly all: readonly GroupedChange[];
+    /** Every lock file that was read. */
+    readonly lockFiles: readonly LockFileSides[];
+}
 /** What an extension learns in one run. */
 export interface Part {
     /** More tokens by host. */
     readonly credentials?: Credentials;
     /** Whether a provider's own registry may be asked. Left out: it may. */
     isDirect?(provider: ProviderAddress): boolean;
-    /** What it learns about the versions of these changes. */
-    steps?(changes: readonly GroupedChange[]): readonly EvidenceStep[];
+    /** What it learns about the versions of these changes. @param whole with those that other shards ask about */
+    steps?(changes: readonly GroupedChange[], whole: Compared): readonly EvidenceStep[];
 }

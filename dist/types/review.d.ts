@@ -3,7 +3,7 @@ import type { Draw } from './evidence/announced-h1.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
-import type { Entry, ExitCode, Extension, Part, Share, Start } from './extension.js';
+import type { Entry, ExitCode, Extension, Part, Share } from './extension.js';
 import type { Finding } from './finding/finding.js';
 import { type Credentials } from './http/credentials.js';
 import { type PolicyAccount } from './policy/account.js';
@@ -72,7 +72,6 @@ interface ReviewCircumstances {
     /** Lays the root modules beside the lock files; left out: there are none to read. */
     readonly readModules?: (files: readonly ReviewedFile[]) => Promise<Omit<Modules, 'notices'>>;
     readonly now?: Date;
-    readonly say?: Start['say'];
     /** Left out: all of the review. */
     readonly share?: Share;
     /** What the extensions do; left out: nothing. */
@@ -83,7 +82,7 @@ interface ReviewCircumstances {
     readonly changeFields?: readonly ChangeFields[];
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, say, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
     readonly remarks: readonly string[];
 }>;
 export {};

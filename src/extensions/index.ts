@@ -6,9 +6,11 @@ import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
 import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
+import { history } from './history/index.ts';
 import { lookalike } from './lookalike/index.ts';
 import { mirrors } from './mirrors/index.ts';
 import { offline } from './offline/index.ts';
+import { origins } from './origins/index.ts';
 import { progress } from './progress/index.ts';
 import { provenance } from './provenance/index.ts';
 import { receipts } from './receipts/index.ts';
@@ -17,6 +19,8 @@ import { shards } from './shards/index.ts';
 /** Every extension that exists. Only the entries import this list. */
 export const extensions: readonly Extension[] = [
   mirrors,
+  history,
+  origins,
   advisories,
   provenance,
   lookalike,

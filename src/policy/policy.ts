@@ -59,11 +59,6 @@ export function announcedH1For(settings: Settings, address: string, path: string
     : 'compute';
 }
 
-/** The minimum age in hours of a release in a lock file; 0: any age. */
-export function minimumReleaseAgeFor(settings: Settings, path: string): number {
-  return decidedFor(settings, core.minimumReleaseAge, path).value;
-}
-
 /** Whether an unsigned statement is accepted (T16). @param by the host of a registry or mirror, or the folder of a mirror */
 export function acceptsWordOf({ acceptAsserted }: Settings, by: string): boolean {
   return typeof acceptAsserted === 'boolean' ? acceptAsserted : acceptAsserted.includes(by);

@@ -1,14 +1,6 @@
 import { lineOrComma, listOf, oneOf, truth } from './kind.ts';
 import { platform } from './platforms.ts';
-import {
-  keyPins,
-  pathPolicies,
-  releaseAge,
-  restrictions,
-  severities,
-  trust,
-  waivers,
-} from './policy-kinds.ts';
+import { keyPins, pathPolicies, restrictions, severities, trust, waivers } from './policy-kinds.ts';
 import { registries } from './registry-value.ts';
 import { propertyOf, type Setting, table } from './setting.ts';
 import { byteCount, folder, glob, repositoryPath } from './text-kinds.ts';
@@ -113,14 +105,6 @@ export const core = table({
     more: 'Beyond it a hash is unproven, never accepted.',
     places: ['input', 'flag'],
     listed: true,
-  },
-  /** In hours; 0: any age passes. */
-  minimumReleaseAge: {
-    kind: releaseAge,
-    standard: '0 hours',
-    says: 'Minimum age of a release in a lock file, in hours, days or weeks.',
-    places: ['policy', 'paths'],
-    example: ' 7 days',
   },
   rules: {
     kind: severities,

@@ -19,7 +19,6 @@ export type Verdict = Report['verdict'];
 export type Totals = Report['totals'];
 export type ReportedFile = Report['files'][number];
 export type ReportedSignature = ReportedChange['signature'];
-export type ReportedHistory = NonNullable<ReportedChange['history']>;
 export type ReportedHash = ReportedChange['hashes'][number];
 export type ReportedWorth = NonNullable<ReportedHash['worth']>;
 export type ReportedFinding = Report['findings'][number];
@@ -94,19 +93,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     detail: z.string().describe('What proves it, or why nothing does'),
   });
 
-  const compared = <T extends z.ZodType>(value: T) =>
-    z.object({ before: value.nullable(), now: value.nullable() });
-  const history = z.object({
-    published: z.iso.datetime().nullable(),
-    ageInDays: count.nullable(),
-    repository: compared(z.string()),
-    platforms: compared(count).describe('How many the checksum documents list'),
-    stillAt: z
-      .array(z.string())
-      .nullable()
-      .describe('Other lock files that have the version before; null where they were not read'),
-  });
-
   const document = z.object({
     url: z.string(),
     digest,
@@ -138,7 +124,6 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
       signature,
       documents: z.array(document).describe('The checksum documents about "to"'),
       hashes: z.array(hash),
-      history: history.nullable().describe('Unsigned; null where the version did not change'),
       initAdds: z.array(platform).describe('Platforms whose h1 the next "tofu init" adds'),
       ...fieldsOf('change'),
     })

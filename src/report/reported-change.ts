@@ -3,23 +3,15 @@ import { releaseName } from '../finding/names.ts';
 import { asClause, shortHash } from '../finding/sentence.ts';
 import type { HashChange } from '../lockfile/change.ts';
 import type { SignatureCheck } from '../openpgp/signature.ts';
-import type { ReleaseSource } from '../registry/release-source.ts';
 import { platformOf, platformsThatInitAdds } from '../subject/coverage.ts';
-import { historyOf } from '../subject/history.ts';
 import { signaturesOf, signersOf } from '../subject/signers.ts';
 import type { LockedEntry, ReviewedChange } from '../subject/subject.ts';
 import type { HashWorth } from '../subject/worth.ts';
 import { leastOf } from '../subject/worth.ts';
-import type {
-  ReportedChange,
-  ReportedHash,
-  ReportedHistory,
-  ReportedSignature,
-  ReportedWorth,
-} from './report.ts';
+import type { ReportedChange, ReportedHash, ReportedSignature, ReportedWorth } from './report.ts';
 
 /** The fields that an extension adds to a change of the report. */
-export type ChangeFields = (reviewed: ReviewedChange) => Partial<ReportedChange>;
+export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
 
 /**
  * A change with the worth of each hash.
@@ -51,35 +43,13 @@ export function reportedChange(
       const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
       return reportedHash(hash, leastOf(inFiles), reviewed);
     }),
-    history: reportedHistory(reviewed, now),
     initAdds: platformsThatInitAdds(
       occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [],
       reviewed.evidence,
     ),
   };
   // Each extension adds the fields that it declares.
-  return Object.assign({}, own, ...more.map((fields) => fields(reviewed)));
-}
-
-const day = 86_400_000;
-
-function reportedHistory(reviewed: ReviewedChange, now: Date | undefined): ReportedHistory | null {
-  const history = historyOf(reviewed);
-  if (history === null) return null;
-  const { published, repository, platforms, stillAt } = history;
-  const age = published === null || now === undefined ? null : now.getTime() - published.getTime();
-  return {
-    published: published?.toISOString() ?? null,
-    // A registry's clock may be ahead of ours.
-    ageInDays: age === null ? null : Math.max(0, Math.floor(age / day)),
-    repository: { before: repositoryName(repository.before), now: repositoryName(repository.now) },
-    platforms,
-    stillAt,
-  };
-}
-
-function repositoryName(source: ReleaseSource | null): string | null {
-  return source === null ? null : `${source.forge}/${source.repository}`;
+  return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
 }
 
 function reportedDocuments({ evidence }: ReviewedChange): ReportedChange['documents'] {

@@ -19,8 +19,6 @@ import { platformLost } from './platform-lost.ts';
 import { platformMissing } from './platform-missing.ts';
 import { prerelease } from './prerelease.ts';
 import { providerMoved } from './provider-moved.ts';
-import { publisherChanged } from './publisher-changed.ts';
-import { recentlyPublished } from './recently-published.ts';
 import { registryDisagrees } from './registry-disagrees.ts';
 import { registryWarning } from './registry-warning.ts';
 import { releaseRepublished } from './release-republished.ts';
@@ -55,7 +53,6 @@ export const coreRules: readonly Rule[] = [
   lockFileRemoved,
   entryRemoved,
   signingKeyChanged,
-  publisherChanged,
   unsignedProvider,
   expiredKey,
   versionDowngraded,
@@ -69,7 +66,6 @@ export const coreRules: readonly Rule[] = [
   localPlugin,
   submoduleMoved,
   notRequired,
-  recentlyPublished,
   newProvider,
   majorUpgrade,
   prerelease,

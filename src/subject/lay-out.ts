@@ -1,5 +1,3 @@
-import { hostOf, terraformRegistry } from '../address/address.ts';
-import { hashicorp, publisherOf } from '../address/publishers.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import {
   type EvidencePlan,
@@ -9,10 +7,8 @@ import {
   type VersionPair,
   versionBefore,
 } from '../evidence/plan.ts';
-import type { WantedRecord } from '../evidence/release-records.ts';
-import type { StillAt } from '../evidence/still-at.ts';
 import { type FileStates, type GroupedChange, groupChanges } from '../lockfile/group.ts';
-import { announcedH1For, minimumReleaseAgeFor, platformsFor } from '../policy/policy.ts';
+import { announcedH1For, platformsFor } from '../policy/policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import { entriesOf } from './locked-entry.ts';
@@ -42,31 +38,6 @@ export function planOf(changes: readonly GroupedChange[], settings: Settings): E
   });
 }
 
-/**
- * The releases that need a request outside the protocol: where the policy sets a minimum age; new versions whose repository nothing else names; and a
- * few other new versions, because a reader wants to know when they were published. A version change asks about two releases, so each release still
- * costs four small requests.
- *
- * @param all with those that other shards ask about
- */
-export function recordsToAskFor(
-  changes: readonly GroupedChange[],
-  settings: Settings,
-  all: readonly GroupedChange[] = changes,
-): WantedRecord[] {
-  const few = all.filter(isVersionChange).length <= mostPleasant;
-  return changes.flatMap((grouped) => {
-    const { change, occurrences } = grouped;
-    const { provider: address, to } = change;
-    if (to === null) return [];
-    const needed = occurrences.some(({ path }) => minimumReleaseAgeFor(settings, path) > 0);
-    // HashiCorp's documents are at its own site. The documents of all others are in their repository, so the address names it.
-    const told = few ? hostOf(address) === terraformRegistry : publisherOf(address) === hashicorp;
-    const pleasant = isVersionChange(grouped) && told;
-    return needed || pleasant ? [{ address, version: to.version, needed }] : [];
-  });
-}
-
 /** The version of each change, with the one before it. */
 export function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair[] {
   return changes.flatMap(({ change }) => {
@@ -79,13 +50,6 @@ export function pairsIn(changes: readonly GroupedChange[]): readonly VersionPair
       },
     ];
   });
-}
-
-/** Nobody looks up more, and each is a request. */
-const mostPleasant = 10;
-
-function isVersionChange({ change: { from, to, movedFrom } }: GroupedChange): boolean {
-  return from !== null && to !== null && movedFrom === null && from.version !== to.version;
 }
 
 export function lockFilesOf({ base, head }: ReviewedFile): LockFileSides {
@@ -129,11 +93,7 @@ function bytesDiffer({ base, head }: LockFileRevision): boolean {
 }
 
 /** A change with the evidence about its two versions. */
-export function withEvidence(
-  grouped: GroupedChange,
-  evidence: Evidence,
-  stillAt: StillAt | null = null,
-): ReviewedChange {
+export function withEvidence(grouped: GroupedChange, evidence: Evidence): ReviewedChange {
   const { provider, to } = grouped.change;
   const before = versionBefore(grouped.change);
   return {
@@ -141,8 +101,5 @@ export function withEvidence(
     evidence: to === null ? null : (evidence.get(evidenceKey(provider, to.version)) ?? null),
     baseEvidence:
       before === null ? null : (evidence.get(evidenceKey(before.address, before.version)) ?? null),
-    ...(before === null || stillAt === null
-      ? {}
-      : { stillAt: stillAt.get(evidenceKey(before.address, before.version)) ?? [] }),
   };
 }

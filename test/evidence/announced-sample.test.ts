@@ -3,13 +3,13 @@ import { announcedHashes, announcedProof, samplePlatforms } from '../../src/evid
 import { withBudgetNeed } from '../../src/evidence/budget-need.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
-import { namesOrigins } from '../../src/evidence/origins.ts';
 import {
   type EvidenceRequest,
   evidenceKey,
   type PlannedDownloads,
   planEvidence,
 } from '../../src/evidence/plan.ts';
+import { namesOrigins } from '../../src/extensions/origins/origins.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, unavailable } from '../../src/outcome.ts';

@@ -4,7 +4,7 @@ import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import type { Limits } from '../../src/http/limits.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Report } from '../../src/report/report.ts';
-import { judgeSnapshot } from '../../src/review.ts';
+import { judged } from '../support/judged.ts';
 import { settings } from '../support/review-builders.ts';
 import {
   type Answerer,
@@ -171,8 +171,7 @@ async function review(
   const file = { path: '.terraform.lock.hcl', status: 'added', base: { kind: 'missing' }, head } as const;
   const snapshot = { base: null, head: null, files: [file], notices: [] };
   try {
-    return (await judgeSnapshot(snapshot, settings({ registries: double.host }), { fetcher, registry }))
-      .report;
+    return await judged(snapshot, settings({ registries: double.host }), { fetcher, registry });
   } finally {
     await fetcher.close();
   }

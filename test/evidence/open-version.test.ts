@@ -5,8 +5,8 @@ import { largestPackage, type PackageHasher, type PackageHashes } from '../../sr
 import type { AnnouncedWish, EvidenceRequest } from '../../src/evidence/plan.ts';
 import { evidenceKey } from '../../src/evidence/plan.ts';
 import { openRelease } from '../../src/evidence/release-inquiry.ts';
-import { readsRecords } from '../../src/evidence/release-records.ts';
 import { openVersion, type VersionPorts } from '../../src/evidence/version-evidence.ts';
+import { readsRecords } from '../../src/extensions/history/release-records.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { absent, known, type Outcome, unavailable } from '../../src/outcome.ts';
 import type { PackageMetadata } from '../../src/registry/registry.ts';

@@ -3,7 +3,6 @@ import type { PackageHashCache } from '../../src/evidence/cache.ts';
 import type { Evidence, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { gatherEvidence } from '../../src/evidence/gather.ts';
 import type { EvidenceKeeper } from '../../src/evidence/keeper.ts';
-import { namesOrigins } from '../../src/evidence/origins.ts';
 import type { Progress } from '../../src/evidence/plan.ts';
 import { type EvidenceRequest, evidenceKey } from '../../src/evidence/plan.ts';
 import type { EvidenceStep } from '../../src/evidence/step.ts';
@@ -13,6 +12,7 @@ import {
   installsDirectly,
   type ProviderInstallation,
 } from '../../src/extensions/mirrors/provider-installation.ts';
+import { namesOrigins } from '../../src/extensions/origins/origins.ts';
 import type { Fetcher } from '../../src/http/fetcher.ts';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { createRegistry } from '../../src/registry/client.ts';

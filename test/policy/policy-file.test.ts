@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/errors.ts';
+import { ageFor } from '../../src/extensions/history/minimum-age.ts';
 import { allSettings, rules } from '../../src/extensions/index.ts';
 import { provenanceRequiredFor } from '../../src/extensions/provenance/required.ts';
 import {
   acceptsWordOf,
   announcedH1For,
-  minimumReleaseAgeFor,
   objectionTo,
   pinnedKeysFor,
   platformsFor,
@@ -166,8 +166,8 @@ describe('a policy', () => {
   it('can differ for a part of a monorepo', () => {
     expect(platformsFor(judged, 'legacy/.terraform.lock.hcl')).toEqual(['darwin_arm64']);
     expect(platformsFor(judged, 'prod/.terraform.lock.hcl')).toEqual(['linux_amd64']);
-    expect(minimumReleaseAgeFor(judged, 'legacy/x/.terraform.lock.hcl')).toBe(0);
-    expect(minimumReleaseAgeFor(judged, 'prod/.terraform.lock.hcl')).toBe(168);
+    expect(ageFor(judged, 'legacy/x/.terraform.lock.hcl')).toBe(0);
+    expect(ageFor(judged, 'prod/.terraform.lock.hcl')).toBe(168);
   });
 
   it('says by path how far announced h1 are checked, and all are computed where it pins keys', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceKey } from '../../src/evidence/plan.ts';
+import { recordsToAskFor } from '../../src/extensions/history/wanted-records.ts';
 import { rules } from '../../src/extensions/index.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
@@ -7,7 +8,7 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import type { Content } from '../../src/source/content.ts';
 import type { LockFileRevision } from '../../src/source/source.ts';
-import { changesIn, planOf, recordsToAskFor, withEvidence } from '../../src/subject/lay-out.ts';
+import { changesIn, planOf, withEvidence } from '../../src/subject/lay-out.ts';
 import { readFiles } from '../../src/subject/read-files.ts';
 import { allProven, changed, locked, nullProvider, settings, zh } from '../support/review-builders.ts';
 

@@ -1,6 +1,7 @@
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
+import { rowsOf } from '../../src/extension.ts';
 import { lineComments } from '../../src/extensions/conversation/comments-of-report.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { extensions, rules } from '../../src/extensions/index.ts';
 import { placeKey } from '../../src/finding/fix.ts';
 import type { ProviderLock } from '../../src/lockfile/lock-file.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
@@ -40,6 +41,7 @@ import {
 
 export const markdownContext: RenderContext = {
   rules,
+  rows: rowsOf(extensions),
   repositoryUrl: 'https://github.com/example/infrastructure',
   docsUrl: 'https://github.com/lockproof/lockproof/tree/main/docs',
   reproduce: `npm install --global lockproof@0.1.0\nlockproof review --base ${baseSha} --head ${headSha}`,

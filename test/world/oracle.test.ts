@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFetcher } from '../../src/http/guarded-fetcher.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import type { Report } from '../../src/report/report.ts';
-import { judgeSnapshot } from '../../src/review.ts';
+import { judged } from '../support/judged.ts';
 import { settings } from '../support/review-builders.ts';
 import { answerBytes, answerJson } from '../support/signed-registry/faults.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
@@ -65,7 +65,7 @@ async function reviewCase(name: string, vector: OracleCase): Promise<Report> {
     const head = { kind: 'file', bytes: Buffer.from(text) } as const;
     const file = { path: '.terraform.lock.hcl', status: 'added', base: { kind: 'missing' }, head } as const;
     const snapshot = { base: null, head: null, files: [file], notices: [] };
-    return (await judgeSnapshot(snapshot, settings(), { fetcher, registry })).report;
+    return await judged(snapshot, settings(), { fetcher, registry });
   } finally {
     for (const restore of undo) restore();
     await fetcher.close();

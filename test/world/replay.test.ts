@@ -8,12 +8,12 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import { groupFindings } from '../../src/report/finding-group.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { judgeSnapshot } from '../../src/review.ts';
 import { attributeReader } from '../../src/source/checkout-attributes.ts';
 import type { Content } from '../../src/source/content.ts';
 import { listedTree } from '../../src/source/revision-tree.ts';
 import type { LockFileRevision, Surroundings } from '../../src/source/source.ts';
 import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
+import { judged } from '../support/judged.ts';
 import { settings } from '../support/review-builders.ts';
 import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
 import { createSigningKey } from '../support/signed-registry/signing-key.ts';
@@ -123,7 +123,7 @@ async function openWorld(world: World) {
     const surroundings = { head: surroundingsOf(files, others) };
     const snapshot = { base: baseSha, head: headSha, files, notices: [], surroundings };
     const chosen = settingsUnder(policy, settings({ scope }));
-    return (await judgeSnapshot(snapshot, chosen, { fetcher, registry })).report;
+    return await judged(snapshot, chosen, { fetcher, registry });
   };
 }
 

@@ -18,7 +18,6 @@ export declare const core: {
     readonly suggestions: Setting<boolean>;
     readonly cache: Setting<string>;
     readonly maxDownload: Setting<number>;
-    readonly minimumReleaseAge: Setting<number>;
     readonly rules: Setting<ReadonlyMap<string, import("./policy-kinds.js").PolicySeverity>>;
     readonly providers: Setting<import("./policy-kinds.js").Restrictions>;
     readonly signingKeys: Setting<readonly import("./policy-kinds.js").KeyPin[]>;

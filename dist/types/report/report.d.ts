@@ -85,6 +85,8 @@ export interface Report {
             /** What proves it, or why nothing does */
             readonly detail: string;
         }>;
+        /** Platforms whose h1 the next "tofu init" adds */
+        readonly initAdds: ReadonlyArray<string>;
         /** Unsigned; null where the version did not change */
         readonly history: {
             readonly published: string | null;
@@ -101,8 +103,6 @@ export interface Report {
             /** Other lock files that have the version before; null where they were not read */
             readonly stillAt: ReadonlyArray<string> | null;
         } | null;
-        /** Platforms whose h1 the next "tofu init" adds */
-        readonly initAdds: ReadonlyArray<string>;
         /** Of the advisory database of GitHub, about the two versions */
         readonly advisories: ReadonlyArray<{
             readonly id: string;

@@ -1,7 +1,7 @@
 import type { LockedEntry, ReviewedChange } from '../subject/subject.js';
 import type { ReportedChange } from './report.js';
 /** The fields that an extension adds to a change of the report. */
-export type ChangeFields = (reviewed: ReviewedChange) => Partial<ReportedChange>;
+export type ChangeFields = (reviewed: ReviewedChange, now: Date | undefined) => Partial<ReportedChange>;
 /**
  * A change with the worth of each hash.
  *

@@ -104,8 +104,6 @@ export interface ReviewedChange {
     readonly evidence: VersionEvidence | null;
     /** About `change.from` where version or address differ; `null` otherwise. */
     readonly baseEvidence: VersionEvidence | null;
-    /** The lock files at head that are not under review and still have `change.from`; left out where they were not read. */
-    readonly stillAt?: readonly string[];
 }
 export interface Occurrence {
     readonly path: string;

@@ -1,8 +1,7 @@
 import { releaseName } from '../../finding/names.ts';
 import type { ChangeBackground } from '../background.ts';
 import { more, type Section } from '../budget.ts';
-import { markdownCode, markdownText } from '../escape.ts';
-import { historyWords } from '../history-words.ts';
+import { markdownCode, markdownSentence, markdownText } from '../escape.ts';
 import { byteWords, counted, firstOf, listed } from '../numbers.ts';
 import type { Page } from '../render-context.ts';
 import type { ReportedChange, ReportedHash, ReportedWorth } from '../report.ts';
@@ -34,10 +33,10 @@ function receipt(change: ReportedChange, background: ChangeBackground | undefine
   const key = fingerprint === null ? '' : `; signed by the key ${markdownCode(fingerprint)}`;
   const hashes = listedHashes(change);
   const rest = change.hashes.length - hashes.length;
-  const history = change.history === null ? '' : historyWords(change.history);
+  const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
   return [
     `${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
-    ...(history === '' ? [] : [`New version: ${markdownText(history)}.`]),
+    ...added.flatMap(({ cell, words }) => (cell === 'receipt' ? [markdownSentence(words)] : [])),
     ...(hashes.length === 0 ? [] : [hashList(hashes)]),
     ...(rest === 0
       ? []

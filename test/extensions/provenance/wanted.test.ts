@@ -12,6 +12,7 @@ function isAsked(...lines: readonly string[]): boolean {
   const part = provenance.open?.({
     entry: 'workflow',
     credentials: new Map(),
+    snapshot: { files: [], notices: [], base: null, head: null },
     flags: {},
     settings: settingsUnder(policy, settings()),
     environment: {},

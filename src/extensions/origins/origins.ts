@@ -1,8 +1,8 @@
-import { parseHash } from '../hash.ts';
+import type { LockFileSides } from '../../evidence/plan.ts';
+import type { EvidenceStep } from '../../evidence/step.ts';
+import { parseHash } from '../../hash.ts';
 import type { LookElsewhere } from './elsewhere.ts';
-import type { LockFileSides } from './plan.ts';
 import { searchReleases } from './search.ts';
-import type { EvidenceStep } from './step.ts';
 import { explaining, factsAbout, knownSightings, lostHashes, withOrigins } from './trace.ts';
 
 interface Places {

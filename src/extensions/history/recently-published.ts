@@ -1,10 +1,10 @@
-import type { VersionEvidence } from '../evidence/evidence.ts';
-import { consider } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { asClause, say } from '../finding/sentence.ts';
-import { minimumReleaseAgeFor } from '../policy/policy.ts';
-import { signaturesOf } from '../subject/signers.ts';
-import { entryRule } from './rule.ts';
+import type { VersionEvidence } from '../../evidence/evidence.ts';
+import { consider } from '../../finding/fix.ts';
+import { releaseName } from '../../finding/names.ts';
+import { asClause, say } from '../../finding/sentence.ts';
+import { entryRule } from '../../rules/rule.ts';
+import { signaturesOf } from '../../subject/signers.ts';
+import { ageFor } from './minimum-age.ts';
 
 const hour = 3_600_000;
 
@@ -16,10 +16,11 @@ const hour = 3_600_000;
 export const recentlyPublished = entryRule({
   slug: 'recently-published',
   severity: 'warning',
+  after: 'not-required',
   meaning: 'A release that is younger than `minimum-release-age` in the policy.',
   headline: ({ who, one }) => `${who} ${one ? 'was' : 'were'} published a short time ago`,
   find({ path, lock, reviewed: { evidence }, standing }, { now, settings }) {
-    const age = minimumReleaseAgeFor(settings, path);
+    const age = ageFor(settings, path);
     if (age === 0 || standing.kind !== 'askable' || evidence?.release.kind !== 'known') return null;
     const { version: line } = lock.lines;
     const date = latestDate(evidence);

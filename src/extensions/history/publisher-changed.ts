@@ -1,10 +1,10 @@
-import { versionBefore } from '../evidence/plan.ts';
-import { consider } from '../finding/fix.ts';
-import { releaseName } from '../finding/names.ts';
-import { say } from '../finding/sentence.ts';
-import type { ReleaseSource } from '../registry/release-source.ts';
-import { historyOf, isSameRepository } from '../subject/history.ts';
-import { entryRule } from './rule.ts';
+import { versionBefore } from '../../evidence/plan.ts';
+import { consider } from '../../finding/fix.ts';
+import { releaseName } from '../../finding/names.ts';
+import { say } from '../../finding/sentence.ts';
+import type { ReleaseSource } from '../../registry/release-source.ts';
+import { entryRule } from '../../rules/rule.ts';
+import { historyOf, isSameRepository } from './history.ts';
 
 /**
  * A registry serves what the account behind a namespace publishes. A new owner of the account or the provider
@@ -13,6 +13,7 @@ import { entryRule } from './rule.ts';
 export const publisherChanged = entryRule({
   slug: 'publisher-changed',
   severity: 'warning',
+  after: 'signing-key-changed',
   meaning: 'A release from another repository than the release before it.',
   headline: ({ who, one }) => `${who} ${one ? 'comes' : 'come'} from another repository than before`,
   find({ lock, reviewed }) {

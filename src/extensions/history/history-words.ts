@@ -1,5 +1,5 @@
-import { counted, listed } from './numbers.ts';
-import type { ReportedHistory } from './report.ts';
+import { counted, listed } from '../../report/numbers.ts';
+import type { ReportedChange } from '../../report/report.ts';
 
 const filesNamed = 3;
 
@@ -9,7 +9,12 @@ const filesNamed = 3;
  *
  * @returns empty where nothing is known
  */
-export function historyWords({ published, platforms, repository, stillAt }: ReportedHistory): string {
+export function historyWords({
+  published,
+  platforms,
+  repository,
+  stillAt,
+}: NonNullable<ReportedChange['history']>): string {
   const told = published !== null || repository.now !== null || (stillAt ?? []).length > 0;
   const parts = [
     published === null ? '' : `published ${published.slice(0, 10)}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findStillAt } from '../../src/evidence/still-at.ts';
-import { attributeReader } from '../../src/source/checkout-attributes.ts';
-import { listedTree } from '../../src/source/revision-tree.ts';
-import { SourceError } from '../../src/source/source-error.ts';
-import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
-import { changed, locked, nullProvider, zh } from '../support/review-builders.ts';
+import { findStillAt } from '../../../src/extensions/history/still-at.ts';
+import { attributeReader } from '../../../src/source/checkout-attributes.ts';
+import { listedTree } from '../../../src/source/revision-tree.ts';
+import { SourceError } from '../../../src/source/source-error.ts';
+import { blobSha, type TreeEntry } from '../../../src/source/tree.ts';
+import { changed, locked, nullProvider, zh } from '../../support/review-builders.ts';
 
 const upgrade = changed({
   base: locked('3.2.3', [zh('old')]),

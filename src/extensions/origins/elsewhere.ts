@@ -1,6 +1,6 @@
-import type { Snapshot } from '../source/source.ts';
-import { SourceError } from '../source/source-error.ts';
-import { chooseFrom, type OtherLockFile } from './other-lock-files.ts';
+import { chooseFrom, type OtherLockFile } from '../../evidence/other-lock-files.ts';
+import type { Snapshot } from '../../source/source.ts';
+import { SourceError } from '../../source/source-error.ts';
 import type { Sighting } from './trace.ts';
 
 /** Finds hashes in the lock files of the commit that are not under review. */

@@ -1,8 +1,8 @@
-import type { GroupedChange } from '../lockfile/group.ts';
-import type { Snapshot } from '../source/source.ts';
-import { SourceError } from '../source/source-error.ts';
-import { chooseFrom } from './other-lock-files.ts';
-import { evidenceKey, versionBefore } from './plan.ts';
+import { chooseFrom } from '../../evidence/other-lock-files.ts';
+import { evidenceKey, versionBefore } from '../../evidence/plan.ts';
+import type { GroupedChange } from '../../lockfile/group.ts';
+import type { Snapshot } from '../../source/source.ts';
+import { SourceError } from '../../source/source-error.ts';
 
 /** By {@link evidenceKey} of the version before: the paths of the lock files at head that are not under review and still have it. */
 export type StillAt = ReadonlyMap<string, readonly string[]>;

@@ -1,13 +1,13 @@
-import { opentofuRegistry, terraformRegistry } from '../address/address.ts';
-import { hashicorp, publisherOf } from '../address/publishers.ts';
-import { isSoundOfZip } from '../hash.ts';
-import type { Registry } from '../registry/registry.ts';
-import { lookWhile } from '../semaphore.ts';
-import { compareVersions, versionOf } from '../version/version.ts';
-import type { Evidence, VersionEvidence } from './evidence.ts';
-import { mayBeRead } from './hash-proof.ts';
-import { evidenceKey, type NamedVersion } from './plan.ts';
-import { openRelease } from './release-inquiry.ts';
+import { opentofuRegistry, terraformRegistry } from '../../address/address.ts';
+import { hashicorp, publisherOf } from '../../address/publishers.ts';
+import type { Evidence, VersionEvidence } from '../../evidence/evidence.ts';
+import { mayBeRead } from '../../evidence/hash-proof.ts';
+import { evidenceKey, type NamedVersion } from '../../evidence/plan.ts';
+import { openRelease } from '../../evidence/release-inquiry.ts';
+import { isSoundOfZip } from '../../hash.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { lookWhile } from '../../semaphore.ts';
+import { compareVersions, versionOf } from '../../version/version.ts';
 import { inDocuments, type LostHash, type Sighting, withOrigins } from './trace.ts';
 
 /** The most releases that one run looks at to name an origin, with three small requests each. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { neighboursOf } from '../../src/evidence/search.ts';
-import { plantedZh } from '../support/signed-registry/provider-package.ts';
-import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
-import { openRun, type Run } from './ports.ts';
+import { neighboursOf } from '../../../src/extensions/origins/search.ts';
+import { openRun, type Run } from '../../evidence/ports.ts';
+import { plantedZh } from '../../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../../support/signed-registry/signed-registry.ts';
 
 /** Two registries in the roles of the public ones, with different builds of the same provider. */
 let terraform: SignedRegistry;

@@ -4,10 +4,10 @@ import {
   type HashOrigin,
   type HashProof,
   type VersionEvidence,
-} from './evidence.ts';
-import { readableEntries } from './hash-proof.ts';
-import { evidenceKey, type LockFileSides } from './plan.ts';
-import type { Facts, LearntFacts } from './step.ts';
+} from '../../evidence/evidence.ts';
+import { readableEntries } from '../../evidence/hash-proof.ts';
+import { evidenceKey, type LockFileSides } from '../../evidence/plan.ts';
+import type { Facts, LearntFacts } from '../../evidence/step.ts';
 
 /** A hash of one version that nothing supports. */
 export interface LostHash {

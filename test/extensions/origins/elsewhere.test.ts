@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lookElsewhere, mostElsewhere } from '../../src/evidence/elsewhere.ts';
-import { attributeReader } from '../../src/source/checkout-attributes.ts';
-import { listedTree } from '../../src/source/revision-tree.ts';
-import type { LockFileRevision, Snapshot } from '../../src/source/source.ts';
-import { SourceError } from '../../src/source/source-error.ts';
-import { blobSha, type TreeEntry } from '../../src/source/tree.ts';
-import { zh } from '../support/review-builders.ts';
+import { lookElsewhere, mostElsewhere } from '../../../src/extensions/origins/elsewhere.ts';
+import { attributeReader } from '../../../src/source/checkout-attributes.ts';
+import { listedTree } from '../../../src/source/revision-tree.ts';
+import type { LockFileRevision, Snapshot } from '../../../src/source/source.ts';
+import { SourceError } from '../../../src/source/source-error.ts';
+import { blobSha, type TreeEntry } from '../../../src/source/tree.ts';
+import { zh } from '../../support/review-builders.ts';
 
 const lost = zh('lost');
 const entry = (version: string, ...hashes: readonly string[]) =>

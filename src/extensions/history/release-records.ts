@@ -1,9 +1,9 @@
-import type { Outcome } from '../outcome.ts';
-import type { ReleaseRecord } from '../registry/registry.ts';
-import { undated } from '../registry/versions.ts';
-import { inTurns } from '../semaphore.ts';
-import { evidenceKey, type NamedVersion } from './plan.ts';
-import type { EvidenceStep, Facts } from './step.ts';
+import { evidenceKey, type NamedVersion } from '../../evidence/plan.ts';
+import type { EvidenceStep, Facts } from '../../evidence/step.ts';
+import type { Outcome } from '../../outcome.ts';
+import type { ReleaseRecord } from '../../registry/registry.ts';
+import { undated } from '../../registry/versions.ts';
+import { inTurns } from '../../semaphore.ts';
 
 export interface WantedRecord extends NamedVersion {
   /** Whether the policy needs the record for its decision. If not, it is only for the reader and not worth waiting for a slow server. */

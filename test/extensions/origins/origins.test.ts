@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, HashOrigin, HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { namesOrigins } from '../../src/evidence/origins.ts';
-import type { LockFileSides } from '../../src/evidence/plan.ts';
-import { evidenceKey } from '../../src/evidence/plan.ts';
-import type { SignatureCheck } from '../../src/openpgp/signature.ts';
-import { absent, known, unavailable } from '../../src/outcome.ts';
-import { computedFor, h1, hashicorpKey, locked, refuted, signed, zh } from '../support/review-builders.ts';
-import { learntBy } from './gathering.ts';
-import { type PlacedRelease, registryOf, zhOf } from './in-memory-registry.ts';
+import type { Evidence, HashOrigin, HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
+import type { LockFileSides } from '../../../src/evidence/plan.ts';
+import { evidenceKey } from '../../../src/evidence/plan.ts';
+import { namesOrigins } from '../../../src/extensions/origins/origins.ts';
+import type { SignatureCheck } from '../../../src/openpgp/signature.ts';
+import { absent, known, unavailable } from '../../../src/outcome.ts';
+import { learntBy } from '../../evidence/gathering.ts';
+import { type PlacedRelease, registryOf, zhOf } from '../../evidence/in-memory-registry.ts';
+import { computedFor, h1, hashicorpKey, locked, refuted, signed, zh } from '../../support/review-builders.ts';
 
 /* Where a hash comes from that nothing supports, decided without a server. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { namesOrigins } from '../../src/evidence/origins.ts';
-import { evidenceKey, type LockFileSides } from '../../src/evidence/plan.ts';
-import type { LockFile } from '../../src/lockfile/lock-file.ts';
-import type { SignatureCheck } from '../../src/openpgp/signature.ts';
-import { known } from '../../src/outcome.ts';
-import { locked } from '../support/review-builders.ts';
-import { learntBy } from './gathering.ts';
+import type { HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
+import { evidenceKey, type LockFileSides } from '../../../src/evidence/plan.ts';
+import { namesOrigins } from '../../../src/extensions/origins/origins.ts';
+import type { LockFile } from '../../../src/lockfile/lock-file.ts';
+import type { SignatureCheck } from '../../../src/openpgp/signature.ts';
+import { known } from '../../../src/outcome.ts';
+import { learntBy } from '../../evidence/gathering.ts';
+import { locked } from '../../support/review-builders.ts';
 
 const none: HashProof = { level: 'none', reason: 'nothing', belongsTo: null };
 const good: SignatureCheck = {

@@ -1,7 +1,7 @@
-import { documentsOf, type VersionEvidence } from '../evidence/evidence.ts';
-import { repositoryOf } from '../evidence/repository.ts';
-import type { ReleaseSource } from '../registry/release-source.ts';
-import type { ReviewedChange } from './subject.ts';
+import { documentsOf, type VersionEvidence } from '../../evidence/evidence.ts';
+import { repositoryOf } from '../../evidence/repository.ts';
+import type { ReleaseSource } from '../../registry/release-source.ts';
+import type { ReviewedChange } from '../../subject/subject.ts';
 
 /** What a careful reviewer looks up about a new version, beside the version before it. Nothing of it is proven; nothing but warnings depends on it. */
 export interface VersionHistory {
@@ -25,7 +25,6 @@ export function historyOf({
   change: { from, to },
   evidence,
   baseEvidence,
-  stillAt,
 }: ReviewedChange): VersionHistory | null {
   if (from === null || to === null || from.version === to.version) return null;
   return {
@@ -35,7 +34,7 @@ export function historyOf({
       now: evidence === null ? null : repositoryOf(evidence),
     },
     platforms: { before: platformCount(baseEvidence), now: platformCount(evidence) },
-    stillAt: stillAt ?? null,
+    stillAt: baseEvidence?.stillAt ?? null,
   };
 }
 

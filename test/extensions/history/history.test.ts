@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { known } from '../../src/outcome.ts';
-import type { ReleaseSource } from '../../src/registry/release-source.ts';
-import { historyWords } from '../../src/report/history-words.ts';
-import { reportedChange } from '../../src/report/reported-change.ts';
-import type { ReviewedChange } from '../../src/subject/subject.ts';
-import { changed, evidence, locked, signedFor, zh } from '../support/review-builders.ts';
+import { historyWords } from '../../../src/extensions/history/history-words.ts';
+import { reportedHistory } from '../../../src/extensions/history/reported.ts';
+import { known } from '../../../src/outcome.ts';
+import type { ReleaseSource } from '../../../src/registry/release-source.ts';
+import type { ReviewedChange } from '../../../src/subject/subject.ts';
+import { changed, evidence, locked, signedFor, zh } from '../../support/review-builders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [old, fresh] = [locked('3.2.3', [zh('old')]), locked('3.2.4', [zh('new'), zh('mac')])];
@@ -22,11 +22,11 @@ function historyOf(parts: Partial<ReviewedChange> = {}) {
     baseEvidence: {
       ...evidence(old, { [zh('old')]: signedFor('linux_amd64') }),
       source: home('old/terraform-provider-null'),
+      stillAt: ['envs/dev/.terraform.lock.hcl'],
     },
-    stillAt: ['envs/dev/.terraform.lock.hcl'],
     ...parts,
   };
-  return reportedChange(reviewed, [], now).history;
+  return reportedHistory(reviewed, now).history;
 }
 
 describe('the history of a new version', () => {

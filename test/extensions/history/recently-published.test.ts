@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
-import { known, type Outcome, unavailable } from '../../src/outcome.ts';
-import { settingsUnder } from '../../src/policy/policy.ts';
-import { parsePolicy } from '../../src/policy/policy-file.ts';
-import { recentlyPublished } from '../../src/rules/recently-published.ts';
+import { recentlyPublished } from '../../../src/extensions/history/recently-published.ts';
+import { allSettings, rules } from '../../../src/extensions/index.ts';
+import { known, type Outcome, unavailable } from '../../../src/outcome.ts';
+import { settingsUnder } from '../../../src/policy/policy.ts';
+import { parsePolicy } from '../../../src/policy/policy-file.ts';
 import {
   allProven,
   changed,
@@ -13,7 +13,7 @@ import {
   subject,
   told,
   zh,
-} from '../support/review-builders.ts';
+} from '../../support/review-builders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const silent = unavailable('status', 'the registry does not say when it was published');
@@ -34,6 +34,7 @@ function findings(age: string | null, published: Outcome<Date>, madeAt?: string)
     age === null ? '' : `minimum-release-age: ${age}`,
     '.github/lockproof.yml',
     rules,
+    allSettings,
   );
   const made = subject([entry], { settings: settingsUnder(policy, settings()) });
   return recentlyPublished.check({ ...made, now }).map((finding) => told(finding).message);

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readsRecords } from '../../src/evidence/release-records.ts';
-import { rules } from '../../src/extensions/index.ts';
-import { createFetcher } from '../../src/http/guarded-fetcher.ts';
-import { settingsUnder } from '../../src/policy/policy.ts';
-import { parsePolicy } from '../../src/policy/policy-file.ts';
-import type { Settings } from '../../src/policy/settings.ts';
-import { createRegistry } from '../../src/registry/client.ts';
-import type { Report } from '../../src/report/report.ts';
-import { judgeSnapshot } from '../../src/review.ts';
-import type { Content } from '../../src/source/content.ts';
-import { settings } from '../support/review-builders.ts';
+import { readsRecords } from '../../../src/extensions/history/release-records.ts';
+import { rules } from '../../../src/extensions/index.ts';
+import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
+import { settingsUnder } from '../../../src/policy/policy.ts';
+import { parsePolicy } from '../../../src/policy/policy-file.ts';
+import type { Settings } from '../../../src/policy/settings.ts';
+import { createRegistry } from '../../../src/registry/client.ts';
+import type { Report } from '../../../src/report/report.ts';
+import type { Content } from '../../../src/source/content.ts';
+import { openRun } from '../../evidence/ports.ts';
+import { judged } from '../../support/judged.ts';
+import { settings } from '../../support/review-builders.ts';
 import {
   type Answerer,
   answerBytes,
@@ -17,10 +18,9 @@ import {
   answerJson,
   answerStatus,
   neverAnswer,
-} from '../support/signed-registry/faults.ts';
-import { lockFileText } from '../support/signed-registry/lock-file-text.ts';
-import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
-import { openRun } from './ports.ts';
+} from '../../support/signed-registry/faults.ts';
+import { lockFileText } from '../../support/signed-registry/lock-file-text.ts';
+import { type SignedRegistry, startSignedRegistry } from '../../support/signed-registry/signed-registry.ts';
 
 let double: SignedRegistry;
 
@@ -71,7 +71,7 @@ async function review(base: Side | null, head: Side): Promise<Report> {
   double.clearRequests();
   try {
     const snapshot = { base: null, head: null, files: [file], notices: [] };
-    return (await judgeSnapshot(snapshot, pinned(), { fetcher, registry })).report;
+    return await judged(snapshot, pinned(), { fetcher, registry });
   } finally {
     await fetcher.close();
   }

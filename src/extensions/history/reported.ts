@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { say } from '../../finding/sentence.ts';
+import type { ReleaseSource } from '../../registry/release-source.ts';
+import type { DeepReadonly, ReportedChange, ReportFields } from '../../report/report.ts';
+import type { RowLine } from '../../report/row.ts';
+import type { ReviewedChange } from '../../subject/subject.ts';
+import { historyOf } from './history.ts';
+import { historyWords } from './history-words.ts';
+
+const count = z.int().nonnegative();
+const compared = <T extends z.ZodType>(value: T) =>
+  z.object({ before: value.nullable(), now: value.nullable() });
+const reported = z.object({
+  published: z.iso.datetime().nullable(),
+  ageInDays: count.nullable(),
+  repository: compared(z.string()),
+  platforms: compared(count).describe('How many the checksum documents list'),
+  stillAt: z
+    .array(z.string())
+    .nullable()
+    .describe('Other lock files that have the version before; null where they were not read'),
+});
+
+type ReportedHistory = DeepReadonly<z.output<typeof reported>>;
+
+declare module '../../report/report.ts' {
+  interface ReportedChange {
+    readonly history: ReportedHistory | null;
+  }
+}
+
+export const historyFields: ReportFields = {
+  change: { history: reported.nullable().describe('Unsigned; null where the version did not change') },
+};
+
+const day = 86_400_000;
+
+export function reportedHistory(
+  reviewed: ReviewedChange,
+  now: Date | undefined,
+): Pick<ReportedChange, 'history'> {
+  const history = historyOf(reviewed);
+  if (history === null) return { history: null };
+  const { published, repository, platforms, stillAt } = history;
+  const age = published === null || now === undefined ? null : now.getTime() - published.getTime();
+  return {
+    history: {
+      published: published?.toISOString() ?? null,
+      // A registry's clock may be ahead of ours.
+      ageInDays: age === null ? null : Math.max(0, Math.floor(age / day)),
+      repository: { before: repositoryName(repository.before), now: repositoryName(repository.now) },
+      platforms,
+      stillAt,
+    },
+  };
+}
+
+function repositoryName(source: ReleaseSource | null): string | null {
+  return source === null ? null : `${source.forge}/${source.repository}`;
+}
+
+/** For a careful reader, below the table. */
+export function historyLines({ history }: ReportedChange): readonly RowLine[] {
+  const words = history === null ? '' : historyWords(history);
+  return words === '' ? [] : [{ cell: 'receipt', words: say`New version: ${words}.` }];
+}
