@@ -42,7 +42,7 @@ export function listingOf(entries: Iterable<TreeEntry>): Listing {
     if (listing.has(entry.path)) {
       throw new SourceError(
         'malformed-answer',
-        `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`,
+        `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`,
       );
     }
     listing.set(entry.path, entry);

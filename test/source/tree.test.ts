@@ -89,7 +89,7 @@ describe('an entry of a revision', () => {
         expect(() => listingOf(twice)).toThrow(
           expect.objectContaining({
             code: 'malformed-answer',
-            message: `Two entries of the revision are both called "${path}"; rename one of them so that each can be reviewed.`,
+            message: `Two entries of the revision are both called "${path}", as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`,
           }),
         );
       }

@@ -1,28 +1,24 @@
 import { openMemory } from '../../memory.ts';
-import type { PathTest } from '../../paths.ts';
+import { folderOf, type PathTest } from '../../paths.ts';
+import { isAttributesFile } from '../attributes.ts';
 import { attributeReader } from '../checkout-attributes.ts';
-import type { RevisionTree } from '../revision-tree.ts';
+import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import type { Revisions } from '../snapshot.ts';
 import type { RevisionView, Selection } from '../source.ts';
-import type { Listing, TreeEntry } from '../tree.ts';
+import { isUnderReview, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { differing } from '../tree-changes.ts';
 import type { Blobs } from './blobs.ts';
-import { commitTrees } from './files.ts';
+import { treesByLevels } from './files.ts';
 import type { GitHubRepository } from './octokit.ts';
-import { listGitHubTrees } from './trees.ts';
+import { listCommits, type Sides } from './trees.ts';
 import { refuseHiddenLockFiles } from './unlisted.ts';
-
-/** Shas of commits. */
-export interface Sides {
-  readonly base: string | null;
-  readonly head: string;
-}
 
 interface ComparedCommits {
   readonly views: { readonly base?: RevisionView & { readonly sha: string }; readonly head: RevisionView };
   readonly revisions: Revisions;
-  /** What the change brings to head beside lock files, where GitHub does not list everything. */
+  /** What the change brings to head beside lock files, if GitHub does not list everything. */
   readonly brought: readonly TreeEntry[] | null;
-  /** The tree of any commit; of the two it is what was listed. */
+  /** The tree of any commit. */
   readonly treeAt: (commit: string) => RevisionTree;
 }
 
@@ -30,28 +26,39 @@ interface ComparedCommits {
 export async function compareCommits(
   repository: GitHubRepository,
   blobs: Blobs,
-  compared: Sides & Pick<Selection, 'scope'> & { readonly matches: PathTest },
+  compared: Sides<string> & Pick<Selection, 'scope'> & { readonly matches: PathTest },
 ): Promise<ComparedCommits> {
-  const { base, head, matches } = compared;
-  const trees = await listGitHubTrees(repository, compared);
-  const treeOf = openMemory<RevisionTree>();
-  const makeTree = commitTrees(repository, trees.whole, blobs);
-  const treeAt = (commit: string) => treeOf(commit, () => makeTree(commit));
-  const view = (sha: string, lockFiles: Listing) => {
+  const { base, head, scope, matches } = compared;
+  const listed = await listCommits(repository, compared, scope);
+  const byLevels = treesByLevels(repository, blobs);
+  const trees = openMemory<RevisionTree>();
+  const treeAt = (commit: string) =>
+    trees(commit, () => {
+      const whole = listed.isWhole ? { [head]: listed.head, [base ?? head]: listed.base ?? listed.head } : {};
+      const listing = whole[commit];
+      if (listing === undefined) return byLevels(commit);
+      return listedTree({ whole: listing, readBlobs: blobs.read, namesAsText: true, ahead: blobs });
+    });
+  const view = (sha: string, listing: Listing) => {
     const tree = treeAt(sha);
+    const lockFiles = listingOf([...listing.values()].filter((entry) => isUnderReview(entry, matches)));
     return { sha, lockFiles, tree, attributesOf: attributeReader(tree), matches };
   };
   const views = {
-    ...(base === null ? {} : { base: view(base, trees.base) }),
-    head: view(head, trees.head),
+    ...(base === null || listed.base === null ? {} : { base: view(base, listed.base) }),
+    head: view(head, listed.head),
   };
-  const { otherAttributes, brought } = trees;
-  if (brought !== null) await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
-  const revisions: Revisions = {
-    base: views.base ?? null,
-    head: views.head,
-    readBlobs: blobs.read,
-    ...(otherAttributes === null ? {} : { otherAttributes }),
-  };
-  return { views, treeAt, revisions, brought };
+  const revisions: Revisions = { base: views.base ?? null, head: views.head, readBlobs: blobs.read };
+  if (listed.isWhole || listed.base === null) return { views, treeAt, revisions, brought: null };
+  const changes = differing([...listed.base.values()], [...listed.head.values()]);
+  const brought = changes.flatMap((change) =>
+    change.head === null || change.head.kind === 'directory' || isUnderReview(change.head, matches)
+      ? []
+      : [change.head],
+  );
+  await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
+  const otherAttributes = changes
+    .filter(({ path }) => isAttributesFile(path))
+    .map(({ path }) => folderOf(path));
+  return { views, treeAt, revisions: { ...revisions, otherAttributes }, brought };
 }

@@ -8,11 +8,12 @@ import type { Selection, Snapshot, Source, Surroundings } from '../source.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
-import { compareCommits, type Sides } from './compare-commits.ts';
+import { compareCommits } from './compare-commits.ts';
 import { contentIn } from './files.ts';
 import { type MergeNow, readMerge } from './merge-commit.ts';
 import { askNow, type BranchNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
+import type { Sides } from './trees.ts';
 
 interface GitHubSourceOptions extends GitHubRepository {
   /** Commit sha, branch or tag; `null` if there is nothing to compare with. */
@@ -56,7 +57,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
         baseBranch === null ? null : askNow(options, { branch: baseBranch, path: policy }),
       ]);
       const standard = openMemory<Promise<BranchNow>>();
-      const compare = (sides: Sides, wanted: Selection['scope']) =>
+      const compare = (sides: Sides<string>, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
       const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) =>
         compare({ base: from, head }, scope),
@@ -67,7 +68,7 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const compared = await takeSnapshot(revisions, scope);
       const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
       const merge = await mergeBrings(options, now);
-      const between = async (sides: Sides): Promise<Snapshot> => {
+      const between = async (sides: Sides<string>): Promise<Snapshot> => {
         const other = await compare(sides, 'changed');
         const taken = await takeSnapshot(other.revisions, 'changed');
         const isListed = other.views.head.tree.whole !== null;
@@ -144,7 +145,7 @@ async function withWhatMergeBrings(
   compared: Snapshot,
   merge: Awaited<ReturnType<typeof mergeBrings>>,
   { tip, head }: { readonly tip: string | null; readonly head: string },
-  between: (sides: Sides) => Promise<Snapshot>,
+  between: (sides: Sides<string>) => Promise<Snapshot>,
 ): Promise<Snapshot> {
   switch (merge.kind) {
     case 'nothing':

@@ -1,198 +1,109 @@
 import { z } from 'zod';
 import { openMemory } from '../../memory.ts';
-import { folderOf, type PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
 import { isAttributesFile } from '../attributes.ts';
 import type { Selection } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import { differing } from '../tree-changes.ts';
 import { ask, shaSchema } from './answer.ts';
 import type { GitHubRepository } from './octokit.ts';
 
-interface TreesToList {
-  readonly base: string | null;
-  readonly head: string;
-  readonly scope: Selection['scope'];
-  readonly matches: PathTest;
+/** Two commits, or what else there are two of; `null` if there is nothing to compare with. */
+export interface Sides<T> {
+  readonly base: T | null;
+  readonly head: T;
 }
 
-interface Trees {
-  readonly base: Listing;
-  readonly head: Listing;
-  /** Everything in a commit, by its sha; only if GitHub listed it completely. */
-  readonly whole: ReadonlyMap<string, readonly TreeEntry[]>;
-  /** The folders whose files of attributes differ; `null` where both commits are listed completely. */
-  readonly otherAttributes: readonly string[] | null;
-  /**
-   * What the change brings to head beside lock files; `null` where both commits are listed completely, or
-   * nothing is compared.
-   */
-  readonly brought: readonly TreeEntry[] | null;
+interface ListedCommits extends Sides<Listing> {
+  /** Whether that is everything. If not, folders that the two commits have alike are left out. */
+  readonly isWhole: boolean;
 }
 
 /**
- * The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the
- * listings of large repositories and says so. Then the trees are read level by level, and with scope
- * `changed` only where the two sides differ (T46), or where other attributes count than before (T58).
+ * The files of two commits, from git trees: one recursive listing for each. GitHub truncates the listings of large
+ * repositories and says so. Then the trees are read level by level, and with scope `changed` only if the two sides differ
+ * (T46), or if other attributes count than before (T58).
  */
-export async function listGitHubTrees(
+export async function listCommits(
   repository: GitHubRepository,
-  { base, head, scope, matches }: TreesToList,
-): Promise<Trees> {
+  { base, head }: Sides<string>,
+  scope: Selection['scope'],
+): Promise<ListedCommits> {
   const read = openMemory<Promise<Tree>>();
   let asked = 0;
-  const fetchTree = (key: TreeKey) =>
-    read(`${key.sha} ${key.recursive}`, () => {
-      asked += 1;
-      if (asked > mostTrees) throw tooSpread();
-      return readTree(repository, key);
-    });
-  const complete = new Map<string, readonly TreeEntry[]>();
-  const found: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
-  const attributes: Record<'base' | 'head', TreeEntry[]> = { base: [], head: [] };
-  const brought: TreeEntry[] = [];
+  let isWhole = false;
+  const seen: { readonly base: TreeEntry[]; readonly head: TreeEntry[] } = { base: [], head: [] };
+  const treesOf = (shas: Pair<string>, folder: string, recursive: boolean): Promise<(Tree | null)[]> =>
+    Promise.all(
+      shas.map((sha) => {
+        if (sha === null) return null;
+        return read(`${sha} ${recursive}`, () => {
+          asked += 1;
+          if (asked > mostTrees) throw tooSpread();
+          return readTree(repository, sha, folder, recursive);
+        });
+      }),
+    );
 
-  async function walk(shas: Sides<string>, folder: string, evenTheSame: boolean): Promise<void> {
-    if (scope === 'changed' && shas.base === shas.head && !evenTheSame) return;
-    const whole = await both(shas, (sha) => fetchTree({ sha, recursive: true, folder }));
-    if (folder === '') keepComplete(shas, whole);
-    if (!isTruncated(whole)) return collect(whole, folder);
-    const level = await both(shas, (sha) => fetchTree({ sha, recursive: false, folder }));
-    if (isTruncated(level)) throw tooLargeFolder(folder);
-    collect(level, folder);
-    const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
-    const below = evenTheSame || foldersThatDiffer(attributesIn(level, folder)).length > 0;
-    const names = [...new Set([...left.keys(), ...right.keys()])];
+  async function walk(shas: Pair<string>, folder: string, evenTheSame: boolean): Promise<void> {
+    if (scope === 'changed' && shas[0] === shas[1] && !evenTheSame) return;
+    const whole = await treesOf(shas, folder, true);
+    const isCut = whole.some((tree) => tree?.truncated === true);
+    const trees = isCut ? await treesOf(shas, folder, false) : whole;
+    if (trees.some((tree) => tree?.truncated === true)) throw tooLargeFolder(folder);
+    const [before = [], now = []] = trees.map((tree) => entriesIn(folder, tree?.entries ?? []));
+    seen.base.push(...before);
+    seen.head.push(...now);
+    if (folder === '') isWhole = !isCut;
+    if (!isCut) return;
+    const changes = differing(before, now);
+    const below = evenTheSame || changes.some(({ path }) => isAttributesFile(path));
+    const [left, right] = [foldersIn(before), foldersIn(now)];
+    const folders = [...new Set([...left.keys(), ...right.keys()])];
     await Promise.all(
-      names.map((name) =>
-        walk({ base: left.get(name) ?? null, head: right.get(name) ?? null }, `${folder}${name}/`, below),
-      ),
+      folders.map((each) => walk([left.get(each) ?? null, right.get(each) ?? null], each, below)),
     );
   }
 
-  function keepComplete(shas: Sides<string>, trees: Sides<Tree>): void {
-    for (const side of ['base', 'head'] as const) {
-      const [sha, tree] = [shas[side], trees[side]];
-      if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ''));
-    }
-  }
-
-  function collect(trees: Sides<Tree>, folder: string): void {
-    const listed = attributesIn(trees, folder);
-    brought.push(...broughtBy(trees, folder).filter((entry) => !isUnderReview(entry, matches)));
-    for (const side of ['base', 'head'] as const) {
-      found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
-      attributes[side].push(...listed[side]);
-    }
-  }
-
-  await walk({ base, head }, '', false);
-  const isComplete = [base, head].every((sha) => sha === null || complete.has(sha));
-  return {
-    base: listingOf(found.base),
-    head: listingOf(found.head),
-    whole: complete,
-    otherAttributes: isComplete ? null : foldersThatDiffer(attributes),
-    brought: isComplete || base === null ? null : brought,
-  };
+  await walk([base, head], '', false);
+  return { isWhole, base: base === null ? null : listingOf(seen.base), head: listingOf(seen.head) };
 }
 
-/** What head has at other places than base, or otherwise; folders aside. */
-function broughtBy(trees: Sides<Tree>, folder: string): readonly TreeEntry[] {
-  const before = new Map(entriesOf(trees.base, folder).map((entry) => [entry.path, entry]));
-  return entriesOf(trees.head, folder).filter(({ path, kind, sha }) => {
-    const old = before.get(path);
-    return kind !== 'directory' && (old?.sha !== sha || old.kind !== kind);
-  });
+/** Of base and head. */
+type Pair<T> = readonly [T | null, T | null];
+
+function foldersIn(entries: readonly TreeEntry[]): ReadonlyMap<string, string> {
+  const folders = entries.filter(({ kind }) => kind === 'directory');
+  return new Map(folders.map(({ path, sha }) => [path, sha]));
 }
 
-function attributesIn(trees: Sides<Tree>, folder: string): Record<'base' | 'head', readonly TreeEntry[]> {
-  const inTree = (tree: Tree | null) =>
-    entriesOf(tree, folder).filter(({ path, kind }) => isAttributesFile(path) && kind !== 'directory');
-  return { base: inTree(trees.base), head: inTree(trees.head) };
+interface Tree {
+  /** With their paths from this tree on: several folders may have the same one. */
+  readonly entries: readonly TreeEntry[];
+  readonly truncated: boolean;
 }
 
-function foldersThatDiffer({ base, head }: Record<'base' | 'head', readonly TreeEntry[]>): readonly string[] {
-  const [before, now] = [base, head].map((side) => new Map(side.map(({ path, sha }) => [path, sha])));
-  const paths = new Set([...base, ...head].map(({ path }) => path));
-  return [...paths].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf);
+/** The entries of a tree, with their paths from the root of the repository. */
+export function entriesIn(folder: string, entries: readonly TreeEntry[]): readonly TreeEntry[] {
+  return folder === '' ? entries : entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }));
 }
 
-/** The entries directly in one tree; paths are bare names. */
-export async function readTreeLevel(
-  repository: GitHubRepository,
+/** @param folder the path of the tree, for messages; empty for the root, whose sha may be that of a commit */
+export async function readTree(
+  { octokit, owner, repo }: GitHubRepository,
   sha: string,
   folder: string,
-): Promise<{ readonly entries: readonly TreeEntry[]; readonly truncated: boolean }> {
-  const tree = await readTree(repository, { sha, recursive: false, folder });
-  return { entries: entriesOf(tree, ''), truncated: tree.truncated };
-}
-
-interface Sides<T> {
-  readonly base: T | null;
-  readonly head: T | null;
-}
-
-interface TreeKey {
-  readonly sha: string;
-  readonly recursive: boolean;
-  /** For messages: the path of the tree with a final slash; empty for the root. */
-  readonly folder: string;
-}
-
-type Tree = z.infer<typeof treeSchema>;
-
-async function both<T>(shas: Sides<string>, read: (sha: string) => Promise<T>): Promise<Sides<T>> {
-  const [base, head] = await Promise.all(
-    [shas.base, shas.head].map((sha) => (sha === null ? null : read(sha))),
+  recursive: boolean,
+): Promise<Tree> {
+  const what = folder === '' ? `the files of commit ${sha}` : `the files of the folder ${quoted(folder)}`;
+  const { tree, truncated } = await ask(`${what} of ${owner}/${repo}`, treeSchema, () =>
+    octokit.rest.git.getTree({ owner, repo, tree_sha: sha, ...(recursive ? { recursive: '1' } : {}) }),
   );
-  return { base: base ?? null, head: head ?? null };
-}
-
-function isTruncated(trees: Sides<Tree>): boolean {
-  return trees.base?.truncated === true || trees.head?.truncated === true;
-}
-
-function foldersOf(tree: Tree | null): Map<string, string> {
-  const folders = tree?.tree.filter((item) => kindOfMode(item.mode) === 'directory') ?? [];
-  return new Map(folders.map((item) => [item.path, item.sha]));
-}
-
-function entriesOf(tree: Tree | null, folder: string): TreeEntry[] {
-  return (tree?.tree ?? []).map((item) => ({
-    path: `${folder}${item.path}`,
-    kind: kindOfMode(item.mode),
-    sha: item.sha,
-    size: item.size ?? 0,
-  }));
-}
-
-async function readTree({ octokit, owner, repo }: GitHubRepository, key: TreeKey): Promise<Tree> {
-  const where =
-    key.folder === '' ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
-  const tree = await ask(`${where} of ${owner}/${repo}`, treeSchema, () =>
-    octokit.rest.git.getTree({
-      owner,
-      repo,
-      tree_sha: key.sha,
-      ...(key.recursive ? { recursive: '1' } : {}),
-    }),
-  );
-  refuseTwins(tree, key.folder);
-  return tree;
-}
-
-/** Of two names that are no UTF-8 GitHub may show the same, so that one entry would hide the other (T88). */
-function refuseTwins({ tree }: Tree, folder: string): void {
-  const seen = new Set<string>();
-  for (const { path } of tree) {
-    if (seen.has(path))
-      throw new SourceError(
-        'malformed-answer',
-        `Two entries of the revision are both called ${quoted(`${folder}${path}`)} in GitHub's answer, which shows every name that is no UTF-8 with the same sign; rename one of them so that each can be reviewed, or run \`lockproof review\` in a clone.`,
-      );
-    seen.add(path);
-  }
+  const entries = tree.map(({ path, mode, sha, size = 0 }): TreeEntry => {
+    return { path, kind: kindOfMode(mode), sha, size };
+  });
+  return { entries: [...listingOf(entries).values()], truncated };
 }
 
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */
@@ -205,7 +116,7 @@ function tooSpread(): SourceError {
   );
 }
 
-function tooLargeFolder(folder: string): SourceError {
+export function tooLargeFolder(folder: string): SourceError {
   const name = folder === '' ? 'the root folder' : `the folder ${quoted(folder)}`;
   return new SourceError(
     'unavailable',
