@@ -43960,7 +43960,7 @@ function folderReader(tree) {
 		if (named.length > most.files) return null;
 		const found = await Promise.all(named.map(async (entry) => ({
 			entry,
-			there: await fileBehind$1(tree, entry)
+			there: await fileBehind(tree, entry)
 		})));
 		const files = await tree.measure(found.flatMap(({ there }) => isFile(there) ? [there.entry] : []));
 		if (files.reduce((sum, { size }) => sum + size, 0) > most.bytes) return null;
@@ -43988,7 +43988,7 @@ async function bringConfiguration(tree, folders, most) {
 }
 async function filesOf(tree, folder) {
 	const named = await namedIn(tree, folder);
-	return (await Promise.all(named.map((entry) => fileBehind$1(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
+	return (await Promise.all(named.map((entry) => fileBehind(tree, entry)))).flatMap((there) => isFile(there) ? [there.entry] : []);
 }
 async function namedIn(tree, folder) {
 	return (await tree.within(await folderBehind(tree, folder))).filter(isConfiguration);
@@ -44006,7 +44006,7 @@ async function folderBehind(tree, folder) {
 	if (folder.startsWith("..") || folder.startsWith("/")) return folder;
 	return (await entryBehind(tree, folder, "any"))?.path ?? folder;
 }
-function fileBehind$1(tree, entry) {
+function fileBehind(tree, entry) {
 	return entry.kind === "symlink" ? follow$1(tree, entry.path) : {
 		kind: "found",
 		entry
@@ -46767,7 +46767,7 @@ function leastOf(worths) {
 
 // src/subject/locked-entry.ts
 /** Every provider block of the changes at head, with what each of its hashes is worth. */
-function entriesOf$4({ changes, settings, now }) {
+function entriesOf$3({ changes, settings, now }) {
 	return changes.flatMap((reviewed) => {
 		const { change, evidence } = reviewed;
 		const outlived = outlivedHashes(reviewed);
@@ -57069,10 +57069,10 @@ function disagree(detail) {
 * @returns The first difference as the end of a sentence; `null` if both read the same (T31).
 */
 function disagreement(lockFile, converted) {
-	const top = entriesOf$3(converted);
+	const top = entriesOf$2(converted);
 	if (top === null) return "it is not an object";
 	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$3(top.get("provider") ?? {});
+	const blocks = entriesOf$2(top.get("provider") ?? {});
 	if (blocks === null) return "its provider blocks have no labels";
 	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
 	for (const provider of lockFile.providers) {
@@ -57082,7 +57082,7 @@ function disagreement(lockFile, converted) {
 	return null;
 }
 function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$3(block[0]) : null;
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$2(block[0]) : null;
 	if (body === null) return "it does not have the provider block";
 	const hashes = body.get("hashes") ?? [];
 	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
@@ -57094,7 +57094,7 @@ function normal(value) {
 	return typeof value === "string" ? value.normalize("NFC") : void 0;
 }
 /** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$3(value) {
+function entriesOf$2(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
 	return new Map(Object.entries(value));
 }
@@ -60290,8 +60290,8 @@ const progress = {
 // src/lockfile/pairing.ts
 /** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
 function pairProviders(from, to) {
-	const before = entriesOf$2(from);
-	const after = entriesOf$2(to);
+	const before = entriesOf$1(from);
+	const after = entriesOf$1(to);
 	const removed = [...before.values()].filter(({ address }) => !after.has(address));
 	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
 	const pairs = [...after.values()].map((entry) => ({
@@ -60310,7 +60310,7 @@ function addressOf$1(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
-function entriesOf$2(lockFile) {
+function entriesOf$1(lockFile) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const entry of lockFile?.providers ?? []) {
 		const earlier = entries.get(entry.address);
@@ -60575,7 +60575,7 @@ function layOut(learnt) {
 	return {
 		around: nothingAround,
 		...learnt,
-		entries: entriesOf$4(learnt)
+		entries: entriesOf$3(learnt)
 	};
 }
 /** What has to be asked to judge these changes. */
@@ -60600,7 +60600,7 @@ function pairsIn(changes) {
 		}];
 	});
 }
-function lockFilesOf$1({ base, head }) {
+function lockFilesOf$2({ base, head }) {
 	return {
 		base: base?.lockFile ?? null,
 		head: head?.lockFile ?? null
@@ -61986,7 +61986,7 @@ const levels = {
 function renderVsa(report, { now, resource }) {
 	refuseReceiptOfPart(report, "vsa");
 	const passed = report.verdict === "verified";
-	const lockFiles = lockFilesOf(report);
+	const lockFiles = lockFilesOf$1(report);
 	if (lockFiles.length === 0) throw new UserError("invalid-input", "No lock file was reviewed, so there is nothing that a verification summary could be about; run `lockproof verify --format vsa` on a folder with a lock file.");
 	const { policy, changes, tool } = report;
 	const statement = {
@@ -62017,7 +62017,7 @@ function levelOf(report) {
 	const { proven, hashes } = report.totals;
 	return proven === hashes && !hasFound(report, "hashes-cleared") ? levels.proven : levels.accepted;
 }
-function lockFilesOf({ files }) {
+function lockFilesOf$1({ files }) {
 	return files.flatMap(({ path, digest }) => digest === null ? [] : [{
 		name: nameFrom(path),
 		digest: digestSet(digest)
@@ -65413,21 +65413,21 @@ function archiveOmissions(tree) {
 
 // src/source/tree-changes.ts
 /**
-* What differs between two revisions among the entries of interest, sorted by path; `null` where one of the two is not listed completely. Of
-* symlinks their own text is compared, not what they lead to.
+* The differences between two revisions among the entries of interest, sorted by path; `null` if one of the two is not
+* listed completely. Symlinks are compared by their own text, not by what they lead to.
 */
 async function changesBetween(base, head, isOfInterest) {
-	const sides = [base, head].map(async (tree) => {
-		if (tree.whole === null) return null;
-		const entries = await tree.identify([...tree.whole.values()].filter(isOfInterest));
-		return new Map(entries.map((entry) => [entry.path, entry]));
-	});
-	const [before, now] = await Promise.all(sides);
-	if (before == null || now == null) return null;
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].sort().map((path) => ({
+	if (base.whole === null || head.whole === null) return null;
+	const [before, now] = await Promise.all([base.identify([...base.whole.values()].filter(isOfInterest)), head.identify([...head.whole.values()].filter(isOfInterest))]);
+	return differing(before, now);
+}
+/** The paths at which two lists of entries differ, sorted. */
+function differing(base, head) {
+	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
+	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
 		path,
-		base: before.get(path) ?? null,
-		head: now.get(path) ?? null
+		base: before?.get(path) ?? null,
+		head: now?.get(path) ?? null
 	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
 }
 
@@ -65597,7 +65597,7 @@ function isUnderReview(entry, matches) {
 function listingOf(entries) {
 	const listing = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
-		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}; rename one of them so that each can be reviewed.`);
+		if (listing.has(entry.path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(entry.path)}, as GitHub shows names that are not UTF-8; rename one of them, or run \`lockproof review\` in a clone.`);
 		listing.set(entry.path, entry);
 	}
 	return listing;
@@ -66006,7 +66006,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 	} : given;
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
-	const sides = lockFiles.map(lockFilesOf$1);
+	const sides = lockFiles.map(lockFilesOf$2);
 	const own = share.own(changes, sides);
 	const steps = [...parts.flatMap((part) => part.steps?.(own, {
 		all: changes,
@@ -66517,43 +66517,25 @@ function hasSameBytes({ base }, { head }) {
 
 // src/source/snapshot.ts
 /**
-* The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit looks at what is merged already, so there it is
-* more (T68).
-*/
-const textLimit = {
-	changed: 33554432,
-	all: 134217728
-};
-/**
-* Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. With scope `changed`
-* there are the lock files that differ, and those that a checkout would write otherwise than before.
+* Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`.
+* With scope `changed` these are the lock files that differ, and those that a checkout would write otherwise than before.
 */
 async function takeSnapshot(revisions, scope) {
 	const { base, head, otherAttributes } = revisions;
-	const behind = /* @__PURE__ */ new Map();
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
-	const linked = base !== null && scope === "changed" && folders.length === 0 && leadToTheSame(base, head) ? noFolderLinks : await throughFolderLinks(base, head, scope === "all" || folders.length > 0 ? "all" : "changed");
-	const pairs = pairPaths(base === null ? null : await withLinksFollowed(base, linked.base, behind, false), await withLinksFollowed(head, linked.head, behind, true));
+	const links = await folderLinksOf(base, head, scope === "changed" && folders.length === 0);
+	const pairs = pairPaths(base === null ? null : await lockFilesOf(base, links.base, false), await lockFilesOf(head, links.head, true));
 	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
 	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame$1(pair) || rewritten.includes(pair));
-	const wanted = within(chosen, textLimit[scope]);
-	const unread = [...new Map(wanted.flatMap(entriesToRead).map((entry) => [entry.sha, entry])).values()].filter(({ sha }) => !behind.has(sha));
 	if (head.tree.ahead !== void 0) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
-	const [read, attributes] = await Promise.all([unread.length === 0 ? [] : revisions.readBlobs(unread), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
-	const blobs = new Map([...behind, ...read]);
-	const contents = (pair) => {
-		const limit = !wanted.includes(pair) ? textLimit[scope] : null;
-		return {
-			base: contentOf$1(pair.base, blobs, limit),
-			head: contentOf$1(pair.head, blobs, limit)
-		};
-	};
+	const [contents, attributes] = await Promise.all([readContents(chosen, base, head, textLimit[scope]), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
 	const files = chosen.map((pair, at) => {
 		const found = attributes[at] ?? null;
 		return {
 			path: pair.path,
 			status: base === null ? "unchanged" : statusOf(pair),
-			...contents(pair),
+			base: contents(pair.base),
+			head: contents(pair.head),
 			...found === null ? {} : { attributes: found },
 			...rewritten.includes(pair) ? { whole: true } : {}
 		};
@@ -66563,8 +66545,12 @@ async function takeSnapshot(revisions, scope) {
 		base: base?.sha ?? null,
 		head: head.sha,
 		files: moved.toSorted((one, other) => one.path < other.path ? -1 : 1),
-		notices: linked.notices
+		notices: links.notices
 	};
+}
+async function folderLinksOf(base, head, onlyChanges) {
+	if (base !== null && onlyChanges && leadToTheSame(base, head)) return noFolderLinks;
+	return throughFolderLinks(base, head, onlyChanges ? "changed" : "all");
 }
 /** What will probably be read beside lock files that are there. */
 async function configurationOf(pairs, tree) {
@@ -66572,47 +66558,27 @@ async function configurationOf(pairs, tree) {
 	return (await Promise.all(folders.map((folder) => tree.within(folder)))).flat().filter((entry) => entry.kind === "file" && isConfiguration(entry));
 }
 /**
-* A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its
-* target. A link to anything else stays a link (T44).
+* The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or that lies behind a
+* symlink of a folder, has the content of its target. A link to anything but a file stays a link (T44).
 *
 * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
-* @param blobs gets the bytes that had to be read
 * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
 */
-async function withLinksFollowed({ lockFiles, tree }, behindFolders, blobs, mustBeClear) {
-	const followed = new Map(lockFiles);
-	const like = [...lockFiles.values(), ...tree.whole?.values() ?? []].find(({ sha }) => sha !== "")?.sha ?? "";
+async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
 	const ways = [...[...lockFiles.values()].filter(({ kind }) => kind === "symlink").map(({ path }) => [path, path]), ...behindFolders];
-	await inTurns(ways, 32, async ([path, own]) => {
+	const found = await inTurns(ways, 32, async ([path, own]) => {
 		const there = await follow$1(tree, own);
 		if (mustBeClear && there.kind === "unclear") throw unclear(own);
 		const target = there.kind === "found" && there.entry.kind === "file" ? there.entry : null;
-		const file = target === null ? await linkAt(tree, own) : await fileBehind(tree, target, like, blobs);
-		if (file !== null) followed.set(path, {
-			...file,
-			path
-		});
+		const entry = target ?? await tree.at(own);
+		const [known] = entry === null ? [] : await tree.identify(await tree.measure([entry]));
+		return known === void 0 ? [] : [{
+			...known,
+			path,
+			...target === null ? {} : { target: target.path }
+		}];
 	});
-	return followed;
-}
-/** The file at the end of a path, with its id. */
-async function fileBehind(tree, entry, like, blobs) {
-	const [file = entry] = await tree.measure([entry]);
-	const [bytes] = file.sha === "" ? await tree.read([file]) : [];
-	const sha = bytes == null ? file.sha : blobSha(bytes, like);
-	if (bytes != null) blobs.set(sha, bytes);
-	return {
-		...file,
-		sha,
-		target: file.path
-	};
-}
-/** The symlink at a path, with the id of its text, by which two revisions are compared. */
-async function linkAt(tree, path) {
-	const entry = await tree.at(path);
-	if (entry?.kind !== "symlink") return null;
-	const [link = null] = await tree.identify([entry]);
-	return link;
+	return new Map([...lockFiles, ...found.flat().map((entry) => [entry.path, entry])]);
 }
 /**
 * The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
@@ -66639,11 +66605,11 @@ async function configurationBeside(path, tree) {
 	return (await tree.within(folderOf$1(path))).filter(isConfiguration).map((entry) => entry.path);
 }
 async function foldersOfOtherAttributes(base, head) {
-	const [before, now] = await Promise.all([base.tree, head.tree].map(attributesIn$1));
+	const [before, now] = await Promise.all([base.tree, head.tree].map(attributesIn));
 	return [.../* @__PURE__ */ new Set([...before?.keys() ?? [], ...now?.keys() ?? []])].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf$1);
 }
 /** The files of attributes, with what tells their versions apart: of a symlink that is where it leads. */
-async function attributesIn$1(tree) {
+async function attributesIn(tree) {
 	const entries = [...tree.whole?.values() ?? []].filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
 	const files = await Promise.all(entries.map(async (entry) => {
 		const there = entry.kind === "symlink" ? await follow$1(tree, entry.path) : null;
@@ -66669,41 +66635,56 @@ function statusOf(pair) {
 	if (pair.head === null) return "removed";
 	return isSame$1(pair) ? "unchanged" : "modified";
 }
-function entriesToRead({ base, head }) {
-	return [base, head].filter((entry) => entry !== null).filter(isReadable);
-}
-function isReadable({ kind, size }) {
-	return kind === "file" && size <= 10485760;
-}
-/** As many files as fit into the limit, the small ones first: real ones are small. */
-function within(pairs, limit) {
-	const sizeOf = (pair) => entriesToRead(pair).reduce((sum, { size }) => sum + size, 0);
+/**
+* The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit reads more,
+* because it looks at what is merged already (T68).
+*/
+const textLimit = {
+	changed: 33554432,
+	all: 134217728
+};
+/** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
+async function readContents(pairs, base, head, limit) {
+	const readable = (pair) => [pair.base, pair.head].filter((each) => each !== null).filter(isReadable);
+	const sizeOf = (pair) => readable(pair).reduce((sum, { size }) => sum + size, 0);
 	let left = limit;
-	return pairs.toSorted((one, other) => sizeOf(one) - sizeOf(other)).filter((pair) => {
+	const chosen = pairs.toSorted((one, other) => sizeOf(one) - sizeOf(other)).filter((pair) => {
 		left -= sizeOf(pair);
 		return left >= 0;
 	});
+	const contents = /* @__PURE__ */ new Map();
+	const read = async (tree, entries) => {
+		const files = entries.filter((entry) => entry !== null).filter(isReadable);
+		const bytes = await tree.read(files.map((file) => ({
+			...file,
+			path: file.target ?? file.path
+		})));
+		for (const [at, file] of files.entries()) contents.set(file, bytes[at] ?? null);
+	};
+	await Promise.all([...base === null ? [] : [read(base.tree, chosen.map((pair) => pair.base))], read(head.tree, chosen.map((pair) => pair.head))]);
+	return (entry) => {
+		if (entry === null) return { kind: "missing" };
+		if (entry.kind !== "file") return {
+			kind: "not-a-file",
+			what: entry.kind
+		};
+		if (entry.size > 10485760) return {
+			kind: "too-large",
+			bytes: entry.size,
+			limit: contentLimit
+		};
+		const bytes = contents.get(entry);
+		if (bytes === void 0) return {
+			kind: "left-out",
+			of: "bytes",
+			limit
+		};
+		if (bytes === null) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
+		return fileContent(bytes);
+	};
 }
-/** @param leftOutAt the limit that leaves the file out; `null`: it was read */
-function contentOf$1(entry, blobs, leftOutAt) {
-	if (entry === null) return { kind: "missing" };
-	if (entry.kind !== "file") return {
-		kind: "not-a-file",
-		what: entry.kind
-	};
-	if (entry.size > 10485760) return {
-		kind: "too-large",
-		bytes: entry.size,
-		limit: contentLimit
-	};
-	if (leftOutAt !== null) return {
-		kind: "left-out",
-		of: "bytes",
-		limit: leftOutAt
-	};
-	const bytes = blobs.get(entry.sha);
-	if (bytes === void 0) throw new SourceError("malformed-answer", `Blob ${entry.sha} was not read.`);
-	return fileContent(bytes);
+function isReadable({ kind, size }) {
+	return kind === "file" && size <= 10485760;
 }
 
 // src/source/unmatched.ts
@@ -66925,14 +66906,14 @@ async function readCommitFile(repository, commit, path) {
 		kind: "not-a-file",
 		what: found.kind
 	};
-	const [{ size } = found] = await withSizes(repository, [found]);
-	if (size > 10485760) return {
+	const [file = found] = await withSizes(repository, [found]);
+	if (file.size > 10485760) return {
 		kind: "too-large",
-		bytes: size,
+		bytes: file.size,
 		limit: contentLimit
 	};
-	const blobs = await readGitBlobs(repository, [found]);
-	return fileContent(blobs.get(found.sha) ?? /* @__PURE__ */ new Uint8Array());
+	const blobs = await readGitBlobs(repository, [file]);
+	return fileContent(blobs.get(file.sha) ?? /* @__PURE__ */ new Uint8Array());
 }
 /** Fills in the sizes of files, and of symlinks. */
 async function withSizes(repository, entries) {
@@ -66943,23 +66924,22 @@ async function withSizes(repository, entries) {
 		size: sizes.get(entry.sha) ?? 0
 	} : entry);
 }
-/** The contents of blobs by sha. */
+/** The contents of blobs by sha. @param wanted with their sizes */
 async function readGitBlobs(repository, wanted) {
-	const shas = wanted.map(({ sha }) => sha);
-	if (shas.length === 0) return /* @__PURE__ */ new Map();
-	const sizes = await sizesOf(repository, shas);
-	const expected = shas.reduce((sum, sha) => sum + (sizes.get(sha) ?? 0) + 200, 0);
+	if (wanted.length === 0) return /* @__PURE__ */ new Map();
+	const input = lines(wanted.map(({ sha }) => sha));
+	const maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0);
 	const output = await git(repository, ["cat-file", "--batch"], {
-		input: lines(shas),
-		maxBytes: expected
+		input,
+		maxBytes
 	});
 	const blobs = /* @__PURE__ */ new Map();
 	let offset = 0;
-	for (const sha of shas) {
+	for (const { sha, size } of wanted) {
 		const start = output.indexOf("\n", offset) + 1;
-		const end = start + (sizes.get(sha) ?? 0);
-		blobs.set(sha, output.subarray(start, end));
-		offset = end + 1;
+		if (output.toString("latin1", offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
+		blobs.set(sha, output.subarray(start, start + size));
+		offset = start + size + 1;
 	}
 	return blobs;
 }
@@ -67191,21 +67171,26 @@ async function readWorkingTree(repository, matches, like) {
 	const found = await withStoredIds(repository, entries, blobs, like);
 	return {
 		lockFiles: listingOf([...found, ...await withSizes(repository, sparse)]),
-		blobs,
-		tree: treeOf(repository, whole, like)
+		tree: treeOf(repository, whole, blobs, like)
 	};
 }
 /** What git knows by its index and what it would add; the content is that on disk, but where a sparse checkout leaves a file out. */
-function treeOf(repository, whole, like) {
+function treeOf(repository, whole, blobs, like) {
 	const onDisk = diskTree(repository.root, like);
+	const isSparse = ({ path }) => whole.get(path)?.sparse === true;
 	return {
 		...onDisk,
 		whole,
 		async identify(wanted) {
-			const isSparse = ({ path }) => whole.get(path)?.sparse === true;
-			const isLinked = ({ kind }) => kind === "submodule";
-			const kept = (entry) => isSparse(entry) || isLinked(entry);
-			return [...wanted.filter(kept), ...await onDisk.identify(wanted.filter((entry) => !kept(entry)))];
+			const isKept = (entry) => isSparse(entry) || entry.kind === "submodule";
+			const others = wanted.filter((entry) => !isKept(entry));
+			return [...wanted.filter(isKept), ...await onDisk.identify(others)];
+		},
+		async read(wanted) {
+			const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
+			const others = wanted.filter(({ sha }) => !blobs.has(sha) && !stored.has(sha));
+			const read = (await onDisk.read(others)).values();
+			return wanted.map(({ sha }) => blobs.get(sha) ?? stored.get(sha) ?? read.next().value ?? null);
 		}
 	};
 }
@@ -67292,12 +67277,11 @@ function gitSource(options) {
 			...await view(baseSha),
 			sha: baseSha
 		};
-		const { head, readBlobs } = options.head === null ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? "") : await committed(repository, await view(await resolveRevision(repository, options.head)));
+		const head = options.head === null ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? "") : await view(await resolveRevision(repository, options.head));
 		refuseUnmatched(patterns, [head, ...base === null ? [] : [base]]);
 		const snapshot = await takeSnapshot({
 			base,
-			head,
-			readBlobs
+			head
 		}, scope);
 		const commits = {
 			trusted: tip ?? head.sha,
@@ -67328,26 +67312,14 @@ async function viewOf(repository, commit, matches, attributes) {
 		matches
 	};
 }
-function committed(repository, head) {
-	return {
-		head,
-		readBlobs: (wanted) => readGitBlobs(repository, wanted)
-	};
-}
 async function viewOfWorkingTree(repository, matches, attributes, like) {
-	const { lockFiles, blobs, tree } = await readWorkingTree(repository, matches, like);
+	const { lockFiles, tree } = await readWorkingTree(repository, matches, like);
 	return {
-		head: {
-			sha: null,
-			lockFiles,
-			tree,
-			attributesOf: attributeReader(tree, attributes),
-			matches
-		},
-		async readBlobs(wanted) {
-			const stored = await readGitBlobs(repository, wanted.filter(({ sha }) => !blobs.has(sha)));
-			return new Map([...blobs, ...stored]);
-		}
+		sha: null,
+		lockFiles,
+		tree,
+		attributesOf: attributeReader(tree, attributes),
+		matches
 	};
 }
 async function resolveBase$1(repository, options) {
@@ -68087,7 +68059,7 @@ function withMerge(compared, merge) {
 	const known = new Map(compared.files.map((file) => [file.path, file]));
 	const brought = merge.files.filter((file) => !isCovered(file, known.get(file.path) ?? null));
 	if (brought.length === 0) return compared;
-	const added = new Map(brought.map((file) => [file.path, broughtBy$1(file, known.get(file.path) ?? null)]));
+	const added = new Map(brought.map((file) => [file.path, broughtBy(file, known.get(file.path) ?? null)]));
 	const files = [...compared.files.filter(({ path }) => !added.has(path)), ...added.values()].sort((one, other) => one.path < other.path ? -1 : 1);
 	const [first, ...others] = brought.map(({ path }) => path);
 	return {
@@ -68128,7 +68100,7 @@ function noticeOf(path, others) {
 	const more = others === 0 ? "" : ` and ${others} more lock ${others === 1 ? "file" : "files"}`;
 	return `The merge changes ${quoted(path)}${more} otherwise than the pull request itself, so the merged content is compared with the base branch.`;
 }
-function broughtBy$1(file, known) {
+function broughtBy(file, known) {
 	return {
 		...file,
 		merged: true,
@@ -68141,10 +68113,10 @@ function broughtBy$1(file, known) {
 */
 function isCovered(file, known) {
 	if (file.whole === true && known?.whole !== true) return false;
-	const branch = entriesOf$1(file.base);
-	const merged = entriesOf$1(file.head);
-	const before = known === null ? noEntries : entriesOf$1(known.base);
-	const head = known === null ? noEntries : entriesOf$1(known.head);
+	const branch = entriesOf(file.base);
+	const merged = entriesOf(file.head);
+	const before = known === null ? noEntries : entriesOf(known.base);
+	const head = known === null ? noEntries : entriesOf(known.head);
 	if (known !== null && isSame(file.base, known.base) && isSame(file.head, known.head)) return true;
 	if (branch === null || merged === null || before === null || head === null) return false;
 	const isReviewed = ([address, text]) => branch.get(address) === text || head.get(address) === text && before.get(address) !== text;
@@ -68153,7 +68125,7 @@ function isCovered(file, known) {
 }
 const noEntries = /* @__PURE__ */ new Map();
 /** The text of each entry by its provider; `null` where the file is none that Terraform writes. A file that is missing has none. */
-function entriesOf$1(content) {
+function entriesOf(content) {
 	if (content.kind === "missing") return noEntries;
 	if (content.kind !== "file") return null;
 	const text = Buffer.from(content.bytes).toString();
@@ -68464,150 +68436,82 @@ function openStore() {
 
 // src/source/github/trees.ts
 /**
-* The lock files of both revisions, from git trees: one recursive listing per side. GitHub truncates the
-* listings of large repositories and says so. Then the trees are read level by level, and with scope
-* `changed` only where the two sides differ (T46), or where other attributes count than before (T58).
+* The files of two commits, from git trees: one recursive listing for each. GitHub truncates the listings of large
+* repositories and says so. Then the trees are read level by level, and with scope `changed` only if the two sides differ
+* (T46), or if other attributes count than before (T58).
 */
-async function listGitHubTrees(repository, { base, head, scope, matches }) {
+async function listCommits(repository, { base, head }, scope) {
 	const read = openMemory();
 	let asked = 0;
-	const fetchTree = (key) => read(`${key.sha} ${key.recursive}`, () => {
-		asked += 1;
-		if (asked > mostTrees) throw tooSpread();
-		return readTree(repository, key);
-	});
-	const complete = /* @__PURE__ */ new Map();
-	const found = {
+	let isWhole = false;
+	const seen = {
 		base: [],
 		head: []
 	};
-	const attributes = {
-		base: [],
-		head: []
-	};
-	const brought = [];
+	const treesOf = (shas, folder, recursive) => Promise.all(shas.map((sha) => {
+		if (sha === null) return null;
+		return read(`${sha} ${recursive}`, () => {
+			asked += 1;
+			if (asked > mostTrees) throw tooSpread();
+			return readTree(repository, sha, folder, recursive);
+		});
+	}));
 	async function walk(shas, folder, evenTheSame) {
-		if (scope === "changed" && shas.base === shas.head && !evenTheSame) return;
-		const whole = await both(shas, (sha) => fetchTree({
-			sha,
-			recursive: true,
-			folder
-		}));
-		if (folder === "") keepComplete(shas, whole);
-		if (!isTruncated(whole)) return collect(whole, folder);
-		const level = await both(shas, (sha) => fetchTree({
-			sha,
-			recursive: false,
-			folder
-		}));
-		if (isTruncated(level)) throw tooLargeFolder(folder);
-		collect(level, folder);
-		const [left, right] = [foldersOf(level.base), foldersOf(level.head)];
-		const below = evenTheSame || foldersThatDiffer(attributesIn(level, folder)).length > 0;
-		const names = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
-		await Promise.all(names.map((name) => walk({
-			base: left.get(name) ?? null,
-			head: right.get(name) ?? null
-		}, `${folder}${name}/`, below)));
+		if (scope === "changed" && shas[0] === shas[1] && !evenTheSame) return;
+		const whole = await treesOf(shas, folder, true);
+		const isCut = whole.some((tree) => tree?.truncated === true);
+		const trees = isCut ? await treesOf(shas, folder, false) : whole;
+		if (trees.some((tree) => tree?.truncated === true)) throw tooLargeFolder(folder);
+		const [before = [], now = []] = trees.map((tree) => entriesIn(folder, tree?.entries ?? []));
+		seen.base.push(...before);
+		seen.head.push(...now);
+		if (folder === "") isWhole = !isCut;
+		if (!isCut) return;
+		const changes = differing(before, now);
+		const below = evenTheSame || changes.some(({ path }) => isAttributesFile(path));
+		const [left, right] = [foldersIn(before), foldersIn(now)];
+		const folders = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
+		await Promise.all(folders.map((each) => walk([left.get(each) ?? null, right.get(each) ?? null], each, below)));
 	}
-	function keepComplete(shas, trees) {
-		for (const side of ["base", "head"]) {
-			const [sha, tree] = [shas[side], trees[side]];
-			if (sha !== null && tree?.truncated === false) complete.set(sha, entriesOf(tree, ""));
-		}
-	}
-	function collect(trees, folder) {
-		const listed = attributesIn(trees, folder);
-		brought.push(...broughtBy(trees, folder).filter((entry) => !isUnderReview(entry, matches)));
-		for (const side of ["base", "head"]) {
-			found[side].push(...entriesOf(trees[side], folder).filter((entry) => isUnderReview(entry, matches)));
-			attributes[side].push(...listed[side]);
-		}
-	}
-	await walk({
-		base,
-		head
-	}, "", false);
-	const isComplete = [base, head].every((sha) => sha === null || complete.has(sha));
+	await walk([base, head], "", false);
 	return {
-		base: listingOf(found.base),
-		head: listingOf(found.head),
-		whole: complete,
-		otherAttributes: isComplete ? null : foldersThatDiffer(attributes),
-		brought: isComplete || base === null ? null : brought
+		isWhole,
+		base: base === null ? null : listingOf(seen.base),
+		head: listingOf(seen.head)
 	};
 }
-/** What head has at other places than base, or otherwise; folders aside. */
-function broughtBy(trees, folder) {
-	const before = new Map(entriesOf(trees.base, folder).map((entry) => [entry.path, entry]));
-	return entriesOf(trees.head, folder).filter(({ path, kind, sha }) => {
-		const old = before.get(path);
-		return kind !== "directory" && (old?.sha !== sha || old.kind !== kind);
-	});
+function foldersIn(entries) {
+	const folders = entries.filter(({ kind }) => kind === "directory");
+	return new Map(folders.map(({ path, sha }) => [path, sha]));
 }
-function attributesIn(trees, folder) {
-	const inTree = (tree) => entriesOf(tree, folder).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
-	return {
-		base: inTree(trees.base),
-		head: inTree(trees.head)
-	};
-}
-function foldersThatDiffer({ base, head }) {
-	const [before, now] = [base, head].map((side) => new Map(side.map(({ path, sha }) => [path, sha])));
-	return [...new Set([...base, ...head].map(({ path }) => path))].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf$1);
-}
-/** The entries directly in one tree; paths are bare names. */
-async function readTreeLevel(repository, sha, folder) {
-	const tree = await readTree(repository, {
-		sha,
-		recursive: false,
-		folder
-	});
-	return {
-		entries: entriesOf(tree, ""),
-		truncated: tree.truncated
-	};
-}
-async function both(shas, read) {
-	const [base, head] = await Promise.all([shas.base, shas.head].map((sha) => sha === null ? null : read(sha)));
-	return {
-		base: base ?? null,
-		head: head ?? null
-	};
-}
-function isTruncated(trees) {
-	return trees.base?.truncated === true || trees.head?.truncated === true;
-}
-function foldersOf(tree) {
-	const folders = tree?.tree.filter((item) => kindOfMode(item.mode) === "directory") ?? [];
-	return new Map(folders.map((item) => [item.path, item.sha]));
-}
-function entriesOf(tree, folder) {
-	return (tree?.tree ?? []).map((item) => ({
-		path: `${folder}${item.path}`,
-		kind: kindOfMode(item.mode),
-		sha: item.sha,
-		size: item.size ?? 0
+/** The entries of a tree, with their paths from the root of the repository. */
+function entriesIn(folder, entries) {
+	return folder === "" ? entries : entries.map((entry) => ({
+		...entry,
+		path: `${folder}/${entry.path}`
 	}));
 }
-async function readTree({ octokit, owner, repo }, key) {
-	const where = key.folder === "" ? `the files of commit ${key.sha}` : `the files of the folder ${quoted(key.folder)}`;
-	const tree = await ask$1(`${where} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
+/** @param folder the path of the tree, for messages; empty for the root, whose sha may be that of a commit */
+async function readTree({ octokit, owner, repo }, sha, folder, recursive) {
+	const what = folder === "" ? `the files of commit ${sha}` : `the files of the folder ${quoted(folder)}`;
+	const { tree, truncated } = await ask$1(`${what} of ${owner}/${repo}`, treeSchema, () => octokit.rest.git.getTree({
 		owner,
 		repo,
-		tree_sha: key.sha,
-		...key.recursive ? { recursive: "1" } : {}
+		tree_sha: sha,
+		...recursive ? { recursive: "1" } : {}
 	}));
-	refuseTwins(tree, key.folder);
-	return tree;
-}
-/** Of two names that are no UTF-8 GitHub may show the same, so that one entry would hide the other (T88). */
-function refuseTwins({ tree }, folder) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const { path } of tree) {
-		if (seen.has(path)) throw new SourceError("malformed-answer", `Two entries of the revision are both called ${quoted(`${folder}${path}`)} in GitHub's answer, which shows every name that is no UTF-8 with the same sign; rename one of them so that each can be reviewed, or run \`lockproof review\` in a clone.`);
-		seen.add(path);
-	}
+	const entries = tree.map(({ path, mode, sha, size = 0 }) => {
+		return {
+			path,
+			kind: kindOfMode(mode),
+			sha,
+			size
+		};
+	});
+	return {
+		entries: [...listingOf(entries).values()],
+		truncated
+	};
 }
 /** A change that touches few folders needs few; a hostile one nests them without end (T68). */
 const mostTrees = 200;
@@ -68629,61 +68533,44 @@ const treeSchema = object({
 });
 
 // src/source/github/files.ts
-/**
-* Makes trees of commits, from what was listed of them, else a level at a time. What two commits share is
-* asked for once.
-*
-* @param listed complete listings of commits, by sha
-*/
-function commitTrees(repository, listed, blobs) {
+/** Makes trees of commits, read a level at a time. What two commits share is asked for once. */
+function treesByLevels(repository, blobs) {
 	const levels = openMemory();
-	const level = (sha, folder) => levels(sha, () => readTreeLevel(repository, sha, folder));
 	return (commit) => {
-		const entries = listed.get(commit);
-		return entries === void 0 ? treeByLevels(commit, level, blobs) : listedTree({
-			whole: listingOf(entries),
-			readBlobs: blobs.read,
-			namesAsText: true,
-			ahead: blobs
-		});
-	};
-}
-function treeByLevels(commit, level, blobs) {
-	async function entriesIn(folder) {
-		const entry = folder === "" ? null : await at(folder);
-		if (folder !== "" && entry?.kind !== "directory") return {
-			entries: [],
-			truncated: false
+		const levelOf = async (folder) => {
+			const entry = folder === "" ? {
+				kind: "directory",
+				sha: commit
+			} : await at(folder);
+			if (entry?.kind !== "directory") return {
+				entries: [],
+				truncated: false
+			};
+			const { entries, truncated } = await levels(entry.sha, () => readTree(repository, entry.sha, folder, false));
+			return {
+				entries: entriesIn(folder, entries),
+				truncated
+			};
 		};
-		const { entries, truncated } = await level(entry?.sha ?? commit, folder);
-		const inside = folder === "" ? "" : `${folder}/`;
+		const at = async (path) => {
+			const { entries, truncated } = await levelOf(folderOf$1(path));
+			const found = entries.find((each) => each.path === path) ?? null;
+			if (found === null && truncated) throw tooLargeFolder(folderOf$1(path));
+			return found;
+		};
 		return {
-			entries: entries.map((each) => ({
-				...each,
-				path: `${inside}${each.path}`
-			})),
-			truncated
+			whole: null,
+			at,
+			async within(folder) {
+				const { entries, truncated } = await levelOf(folder);
+				if (truncated) throw tooLargeFolder(folder);
+				return entries;
+			},
+			measure: asTheyAre$1,
+			identify: asTheyAre$1,
+			read: (entries) => bytesOf$1(entries, blobs.read),
+			namesAsText: true
 		};
-	}
-	async function within(folder) {
-		const { entries, truncated } = await entriesIn(folder);
-		if (truncated) throw cutShort(folder);
-		return entries;
-	}
-	async function at(path) {
-		const { entries, truncated } = await entriesIn(folderOf$1(path));
-		const found = entries.find((each) => each.path === path);
-		if (found === void 0 && truncated) throw cutShort(folderOf$1(path));
-		return found ?? null;
-	}
-	return {
-		whole: null,
-		at,
-		within,
-		measure: asTheyAre$1,
-		identify: asTheyAre$1,
-		read: (entries) => bytesOf$1(entries, blobs.read),
-		namesAsText: true
 	};
 }
 /** The content at one path of a tree. */
@@ -68701,10 +68588,6 @@ async function contentIn(tree, path) {
 		bytes: size,
 		limit: contentLimit
 	} : fileContent(bytes);
-}
-function cutShort(folder) {
-	const name = folder === "" ? "the root folder" : `the folder ${quoted(folder)}`;
-	return new SourceError("unavailable", `GitHub does not list ${name} completely because it holds too many files; run \`lockproof review\` in a clone instead.`);
 }
 
 // src/source/github/unlisted.ts
@@ -68745,35 +68628,57 @@ function hidden(what) {
 // src/source/github/compare-commits.ts
 /** Two commits side by side, listed and ready to be read. */
 async function compareCommits(repository, blobs, compared) {
-	const { base, head, matches } = compared;
-	const trees = await listGitHubTrees(repository, compared);
-	const treeOf = openMemory();
-	const makeTree = commitTrees(repository, trees.whole, blobs);
-	const treeAt = (commit) => treeOf(commit, () => makeTree(commit));
-	const view = (sha, lockFiles) => {
+	const { base, head, scope, matches } = compared;
+	const listed = await listCommits(repository, compared, scope);
+	const byLevels = treesByLevels(repository, blobs);
+	const trees = openMemory();
+	const treeAt = (commit) => trees(commit, () => {
+		const listing = (listed.isWhole ? {
+			[head]: listed.head,
+			[base ?? head]: listed.base ?? listed.head
+		} : {})[commit];
+		if (listing === void 0) return byLevels(commit);
+		return listedTree({
+			whole: listing,
+			readBlobs: blobs.read,
+			namesAsText: true,
+			ahead: blobs
+		});
+	});
+	const view = (sha, listing) => {
 		const tree = treeAt(sha);
 		return {
 			sha,
-			lockFiles,
+			lockFiles: listingOf([...listing.values()].filter((entry) => isUnderReview(entry, matches))),
 			tree,
 			attributesOf: attributeReader(tree),
 			matches
 		};
 	};
 	const views = {
-		...base === null ? {} : { base: view(base, trees.base) },
-		head: view(head, trees.head)
+		...base === null || listed.base === null ? {} : { base: view(base, listed.base) },
+		head: view(head, listed.head)
 	};
-	const { otherAttributes, brought } = trees;
-	if (brought !== null) await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
+	const revisions = {
+		base: views.base ?? null,
+		head: views.head
+	};
+	if (listed.isWhole || listed.base === null) return {
+		views,
+		treeAt,
+		revisions,
+		brought: null
+	};
+	const changes = differing([...listed.base.values()], [...listed.head.values()]);
+	const brought = changes.flatMap((change) => change.head === null || change.head.kind === "directory" || isUnderReview(change.head, matches) ? [] : [change.head]);
+	await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
+	const otherAttributes = changes.filter(({ path }) => isAttributesFile(path)).map(({ path }) => folderOf$1(path));
 	return {
 		views,
 		treeAt,
 		revisions: {
-			base: views.base ?? null,
-			head: views.head,
-			readBlobs: blobs.read,
-			...otherAttributes === null ? {} : { otherAttributes }
+			...revisions,
+			otherAttributes
 		},
 		brought
 	};

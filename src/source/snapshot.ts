@@ -6,68 +6,48 @@ import { type Content, contentLimit, fileContent } from './content.ts';
 import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links.ts';
 import { isConfiguration } from './folder-reader.ts';
 import { followRenames } from './renames.ts';
-import { type BlobReader, follow, type RevisionTree, unclear } from './revision-tree.ts';
+import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
 import { filesAtATime } from './source.ts';
 import { SourceError } from './source-error.ts';
-import { blobSha, type Listing, type TreeEntry } from './tree.ts';
+import type { Listing, TreeEntry } from './tree.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */
   readonly base: (RevisionView & { readonly sha: string }) | null;
   readonly head: RevisionView;
-  /** The bytes of blobs, by sha. Each sha is asked for once, and only files within {@link contentLimit}. */
-  readBlobs: BlobReader;
   /** The folders whose files of attributes differ; left out where both revisions are listed completely. */
   readonly otherAttributes?: readonly string[];
 }
 
 /**
- * The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit looks at what is merged already, so there it is
- * more (T68).
- */
-const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
-
-/**
- * Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`. With scope `changed`
- * there are the lock files that differ, and those that a checkout would write otherwise than before.
+ * Compares two listings by object id and reads what is needed of them. Without a base every file of head is `unchanged`.
+ * With scope `changed` these are the lock files that differ, and those that a checkout would write otherwise than before.
  */
 export async function takeSnapshot(revisions: Revisions, scope: Selection['scope']): Promise<Snapshot> {
   const { base, head, otherAttributes } = revisions;
-  const behind = new Map<string, Uint8Array>();
   const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
-  const isSettled = base !== null && scope === 'changed' && folders.length === 0 && leadToTheSame(base, head);
-  const linked = isSettled
-    ? noFolderLinks
-    : await throughFolderLinks(base, head, scope === 'all' || folders.length > 0 ? 'all' : 'changed');
+  const links = await folderLinksOf(base, head, scope === 'changed' && folders.length === 0);
   const pairs = pairPaths(
-    base === null ? null : await withLinksFollowed(base, linked.base, behind, false),
-    await withLinksFollowed(head, linked.head, behind, true),
+    base === null ? null : await lockFilesOf(base, links.base, false),
+    await lockFilesOf(head, links.head, true),
   );
   const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
   const chosen = pairs.filter(
     (pair) => scope === 'all' || base === null || !isSame(pair) || rewritten.includes(pair),
   );
-  const wanted = within(chosen, textLimit[scope]);
-  const distinct = new Map(wanted.flatMap(entriesToRead).map((entry) => [entry.sha, entry]));
-  const unread = [...distinct.values()].filter(({ sha }) => !behind.has(sha));
   if (head.tree.ahead !== undefined) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
-  const [read, attributes] = await Promise.all([
-    unread.length === 0 ? [] : revisions.readBlobs(unread),
+  const [contents, attributes] = await Promise.all([
+    readContents(chosen, base, head, textLimit[scope]),
     Promise.all(chosen.map((pair) => (pair.head === null ? null : head.attributesOf(pair.path)))),
   ]);
-  const blobs = new Map([...behind, ...read]);
-  const contents = (pair: Pair) => {
-    const isLeftOut = !wanted.includes(pair);
-    const limit = isLeftOut ? textLimit[scope] : null;
-    return { base: contentOf(pair.base, blobs, limit), head: contentOf(pair.head, blobs, limit) };
-  };
   const files = chosen.map((pair, at): LockFileRevision => {
     const found = attributes[at] ?? null;
     return {
       path: pair.path,
       status: base === null ? 'unchanged' : statusOf(pair),
-      ...contents(pair),
+      base: contents(pair.base),
+      head: contents(pair.head),
       ...(found === null ? {} : { attributes: found }),
       ...(rewritten.includes(pair) ? { whole: true } : {}),
     };
@@ -77,8 +57,17 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
     base: base?.sha ?? null,
     head: head.sha,
     files: moved.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    notices: linked.notices,
+    notices: links.notices,
   };
+}
+
+async function folderLinksOf(
+  base: RevisionView | null,
+  head: RevisionView,
+  onlyChanges: boolean,
+): ReturnType<typeof throughFolderLinks> {
+  if (base !== null && onlyChanges && leadToTheSame(base, head)) return noFolderLinks;
+  return throughFolderLinks(base, head, onlyChanges ? 'changed' : 'all');
 }
 
 /** What will probably be read beside lock files that are there. */
@@ -89,55 +78,30 @@ async function configurationOf(pairs: readonly Pair[], tree: RevisionTree): Prom
 }
 
 /**
- * A lock file that is a symlink within the repository, or that lies behind a symlink of a folder: Terraform reads its
- * target. A link to anything else stays a link (T44).
+ * The lock files of a revision. Terraform reads what a symlink leads to, so a lock file that is one, or that lies behind a
+ * symlink of a folder, has the content of its target. A link to anything but a file stays a link (T44).
  *
  * @param behindFolders the own paths of lock files, by the paths through symlinks of folders
- * @param blobs gets the bytes that had to be read
  * @param mustBeClear refuses links that lead elsewhere in some checkouts; in base, a change may repair them
  */
-async function withLinksFollowed(
+async function lockFilesOf(
   { lockFiles, tree }: RevisionView,
   behindFolders: ReadonlyMap<string, string>,
-  blobs: Map<string, Uint8Array>,
   mustBeClear: boolean,
 ): Promise<Listing> {
-  const followed = new Map(lockFiles);
-  const like =
-    [...lockFiles.values(), ...(tree.whole?.values() ?? [])].find(({ sha }) => sha !== '')?.sha ?? '';
   const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink');
   const ways = [...links.map(({ path }) => [path, path] as const), ...behindFolders];
-  await inTurns(ways, filesAtATime, async ([path, own]) => {
+  const found = await inTurns(ways, filesAtATime, async ([path, own]) => {
     const there = await follow(tree, own);
     if (mustBeClear && there.kind === 'unclear') throw unclear(own);
     const target = there.kind === 'found' && there.entry.kind === 'file' ? there.entry : null;
-    const file = target === null ? await linkAt(tree, own) : await fileBehind(tree, target, like, blobs);
-    if (file !== null) followed.set(path, { ...file, path });
+    const entry = target ?? (await tree.at(own));
+    const [known] = entry === null ? [] : await tree.identify(await tree.measure([entry]));
+    return known === undefined
+      ? []
+      : [{ ...known, path, ...(target === null ? {} : { target: target.path }) }];
   });
-  return followed;
-}
-
-/** The file at the end of a path, with its id. */
-async function fileBehind(
-  tree: RevisionTree,
-  entry: TreeEntry,
-  like: string,
-  blobs: Map<string, Uint8Array>,
-): Promise<TreeEntry> {
-  const [file = entry] = await tree.measure([entry]);
-  // Only a commit knows the id of its bytes.
-  const [bytes] = file.sha === '' ? await tree.read([file]) : [];
-  const sha = bytes == null ? file.sha : blobSha(bytes, like);
-  if (bytes != null) blobs.set(sha, bytes);
-  return { ...file, sha, target: file.path };
-}
-
-/** The symlink at a path, with the id of its text, by which two revisions are compared. */
-async function linkAt(tree: RevisionTree, path: string): Promise<TreeEntry | null> {
-  const entry = await tree.at(path);
-  if (entry?.kind !== 'symlink') return null;
-  const [link = null] = await tree.identify([entry]);
-  return link;
+  return new Map([...lockFiles, ...found.flat().map((entry) => [entry.path, entry] as const)]);
 }
 
 /**
@@ -223,37 +187,59 @@ function statusOf(pair: Pair): LockFileRevision['status'] {
   return isSame(pair) ? 'unchanged' : 'modified';
 }
 
-function entriesToRead({ base, head }: Pair): readonly TreeEntry[] {
-  return [base, head].filter((entry) => entry !== null).filter(isReadable);
-}
+/**
+ * The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit reads more,
+ * because it looks at what is merged already (T68).
+ */
+const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
 
-function isReadable({ kind, size }: TreeEntry): boolean {
-  return kind === 'file' && size <= contentLimit;
-}
-
-/** As many files as fit into the limit, the small ones first: real ones are small. */
-function within(pairs: readonly Pair[], limit: number): readonly Pair[] {
-  const sizeOf = (pair: Pair): number => entriesToRead(pair).reduce((sum, { size }) => sum + size, 0);
+/** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
+async function readContents(
+  pairs: readonly Pair[],
+  base: RevisionView | null,
+  head: RevisionView,
+  limit: number,
+): Promise<(entry: TreeEntry | null) => Content> {
+  const readable = (pair: Pair) => [pair.base, pair.head].filter((each) => each !== null).filter(isReadable);
+  const sizeOf = (pair: Pair): number => readable(pair).reduce((sum, { size }) => sum + size, 0);
   let left = limit;
-  return pairs
+  const chosen = pairs
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .filter((pair) => {
       left -= sizeOf(pair);
       return left >= 0;
     });
+  const contents = new Map<TreeEntry, Uint8Array | null>();
+  const read = async (tree: RevisionTree, entries: readonly (TreeEntry | null)[]): Promise<void> => {
+    const files = entries.filter((entry) => entry !== null).filter(isReadable);
+    const bytes = await tree.read(files.map((file) => ({ ...file, path: file.target ?? file.path })));
+    for (const [at, file] of files.entries()) contents.set(file, bytes[at] ?? null);
+  };
+  await Promise.all([
+    ...(base === null
+      ? []
+      : [
+          read(
+            base.tree,
+            chosen.map((pair) => pair.base),
+          ),
+        ]),
+    read(
+      head.tree,
+      chosen.map((pair) => pair.head),
+    ),
+  ]);
+  return (entry) => {
+    if (entry === null) return { kind: 'missing' };
+    if (entry.kind !== 'file') return { kind: 'not-a-file', what: entry.kind };
+    if (entry.size > contentLimit) return { kind: 'too-large', bytes: entry.size, limit: contentLimit };
+    const bytes = contents.get(entry);
+    if (bytes === undefined) return { kind: 'left-out', of: 'bytes', limit };
+    if (bytes === null) throw new SourceError('malformed-answer', `Blob ${entry.sha} was not read.`);
+    return fileContent(bytes);
+  };
 }
 
-/** @param leftOutAt the limit that leaves the file out; `null`: it was read */
-function contentOf(
-  entry: TreeEntry | null,
-  blobs: ReadonlyMap<string, Uint8Array>,
-  leftOutAt: number | null,
-): Content {
-  if (entry === null) return { kind: 'missing' };
-  if (entry.kind !== 'file') return { kind: 'not-a-file', what: entry.kind };
-  if (entry.size > contentLimit) return { kind: 'too-large', bytes: entry.size, limit: contentLimit };
-  if (leftOutAt !== null) return { kind: 'left-out', of: 'bytes', limit: leftOutAt };
-  const bytes = blobs.get(entry.sha);
-  if (bytes === undefined) throw new SourceError('malformed-answer', `Blob ${entry.sha} was not read.`);
-  return fileContent(bytes);
+function isReadable({ kind, size }: TreeEntry): boolean {
+  return kind === 'file' && size <= contentLimit;
 }

@@ -198,16 +198,21 @@ describe('a repository', () => {
   });
 
   it('has the bytes of blobs, and says which it does not have', async () => {
-    const shas = ['two\n', '', 'one\n'].map((text) => ({ sha: blobSha(Buffer.from(text), base) }));
-    const blobs = await readGitBlobs(root(), shas);
+    const stored = ['two\n', '', 'one\n'].map((text) => {
+      return { sha: blobSha(Buffer.from(text), base), size: text.length };
+    });
+    const blobs = await readGitBlobs(root(), stored);
     expect([...blobs.values()].map((bytes) => Buffer.from(bytes).toString())).toEqual(['two\n', '', 'one\n']);
     expect(await readGitBlobs(root(), [])).toEqual(new Map());
-    const gone = { sha: '1'.repeat(40) };
-    await expect(readGitBlobs(root(), [...shas, gone])).rejects.toMatchObject({
+    const gone: TreeEntry = { path: 'x', kind: 'file', sha: '1'.repeat(40), size: 0 };
+    await expect(withSizes(root(), [gone])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(readGitBlobs(root(), [...stored, gone])).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/^Blob 1{40} is not in this clone; in a partial clone run/),
     });
-    await expect(readGitBlobs(root(), [{ sha: base }])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(readGitBlobs(root(), [{ sha: base, size: 1 }])).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(await withSizes(root(), [])).toEqual([]);
   });
 
@@ -238,14 +243,15 @@ describe('a repository', () => {
   });
 
   it('has a working tree: what git knows and what it would add', async () => {
-    const { lockFiles, blobs, tree } = await readWorkingTree(root(), (path) => path.endsWith(lock), base);
+    const { lockFiles, tree } = await readWorkingTree(root(), (path) => path.endsWith(lock), base);
     expect([...lockFiles.values()].map(({ path, kind }) => `${kind} ${path}`).toSorted()).toEqual([
       `file a/${lock}`,
       `file new/${lock}`,
       `symlink b/${lock}`,
     ]);
     const own = lockFiles.get(`a/${lock}`);
-    expect(Buffer.from(blobs.get(own?.sha ?? '') ?? []).toString()).toBe('two\r\n');
+    const [bytes] = await tree.read(own === undefined ? [] : [own]);
+    expect(Buffer.from(bytes ?? []).toString()).toBe('two\r\n');
     expect(own).not.toHaveProperty('stored');
     expect(tree.whole?.get(`new/${lock}`)).toMatchObject({
       path: `new/${lock}`,

@@ -67,12 +67,8 @@ const publicHosts = ['registry.terraform.io', 'registry.opentofu.org'];
 export async function reviewOf(folder: string): Promise<Subject> {
   const settings = settingsIn(folder);
   const [base, head] = [viewOf(folder, 'base'), viewOf(folder, 'head')];
-  const blobs = new Map([...base.blobs, ...head.blobs]);
-  const snapshot = await takeSnapshot(
-    { base: { ...base.view, sha: baseSha }, head: head.view, readBlobs: async () => blobs },
-    settings.scope,
-  );
-  const surroundings = { base: base.view, head: head.view };
+  const snapshot = await takeSnapshot({ base: { ...base, sha: baseSha }, head }, settings.scope);
+  const surroundings = { base, head };
   const lockFiles = readFiles(snapshot);
   const { files, around } = await withRootModules(lockFiles, { ...snapshot, surroundings });
   const changes = changesIn(lockFiles, settings).map((grouped) => {
@@ -89,10 +85,7 @@ export async function reviewOf(folder: string): Promise<Subject> {
 }
 
 /** One commit of a fixture. */
-function viewOf(
-  folder: string,
-  side: 'base' | 'head',
-): { readonly view: RevisionView; readonly blobs: ReadonlyMap<string, Uint8Array> } {
+function viewOf(folder: string, side: 'base' | 'head'): RevisionView {
   const lockFile = join(folder, `${side}.lock.hcl`);
   const configuration = readdirSync(folder).filter((name) => name.endsWith('.tf'));
   const files = [
@@ -116,7 +109,7 @@ function viewOf(
   });
   const matches = globs(settings().lockFiles);
   const lockFiles = listingOf(entries.filter((entry) => isUnderReview(entry, matches)));
-  return { view: { sha: headSha, tree, lockFiles, matches, attributesOf: attributeReader(tree) }, blobs };
+  return { sha: headSha, tree, lockFiles, matches, attributesOf: attributeReader(tree) };
 }
 
 interface Planted {

@@ -90,8 +90,7 @@ export async function snapshotBetween(
 ): Promise<Snapshot> {
   const before = base === null ? null : viewOf(base, idOfBase, patterns);
   const now = viewOf(head, idOfHead, patterns);
-  const blobs = blobsOf(base ?? {}, head);
-  const snapshot = await takeSnapshot({ base: before, head: now, readBlobs: async () => blobs }, scope);
+  const snapshot = await takeSnapshot({ base: before, head: now }, scope);
   return { ...snapshot, surroundings: { head: now, ...(before === null ? {} : { base: before }) } };
 }
 

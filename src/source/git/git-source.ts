@@ -3,13 +3,13 @@ import type { PathTest } from '../../paths.ts';
 import { attributeReader, type MachineAttributes } from '../checkout-attributes.ts';
 import { readDiskFile } from '../disk/on-disk.ts';
 import { globs } from '../glob.ts';
-import { type Revisions, takeSnapshot } from '../snapshot.ts';
+import { takeSnapshot } from '../snapshot.ts';
 import type { RevisionView, Source } from '../source.ts';
 import { isUnderReview, listingOf } from '../tree.ts';
 import { refuseUnmatched } from '../unmatched.ts';
 import { type GitRepository, openRepository } from './git.ts';
 import { machineAttributes } from './machine-attributes.ts';
-import { commitTree, readCommitFile, readGitBlobs, withSizes } from './objects.ts';
+import { commitTree, readCommitFile, withSizes } from './objects.ts';
 import { mergeBasesOf, resolveRevision } from './revision.ts';
 import { readWorkingTree } from './working-tree.ts';
 
@@ -37,12 +37,12 @@ export function gitSource(options: GitSourceOptions): Source {
       const { tip, base: baseSha } = await resolveBase(repository, options);
       const view = (commit: string) => viewOf(repository, commit, matches, attributes);
       const base = baseSha === null ? null : { ...(await view(baseSha)), sha: baseSha };
-      const { head, readBlobs } =
+      const head =
         options.head === null
           ? await viewOfWorkingTree(repository, matches, attributes, baseSha ?? '')
-          : await committed(repository, await view(await resolveRevision(repository, options.head)));
+          : await view(await resolveRevision(repository, options.head));
       refuseUnmatched(patterns, [head, ...(base === null ? [] : [base])]);
-      const snapshot = await takeSnapshot({ base, head, readBlobs }, scope);
+      const snapshot = await takeSnapshot({ base, head }, scope);
       const commits = { trusted: tip ?? head.sha, base: baseSha ?? head.sha, head: head.sha };
       return {
         ...snapshot,
@@ -70,27 +70,14 @@ async function viewOf(
   return { sha: commit, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
 }
 
-function committed(repository: GitRepository, head: RevisionView): Pick<Revisions, 'head' | 'readBlobs'> {
-  return { head, readBlobs: (wanted) => readGitBlobs(repository, wanted) };
-}
-
 async function viewOfWorkingTree(
   repository: GitRepository,
   matches: PathTest,
   attributes: MachineAttributes,
   like: string,
-): Promise<Pick<Revisions, 'head' | 'readBlobs'>> {
-  const { lockFiles, blobs, tree } = await readWorkingTree(repository, matches, like);
-  return {
-    head: { sha: null, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches },
-    async readBlobs(wanted) {
-      const stored = await readGitBlobs(
-        repository,
-        wanted.filter(({ sha }) => !blobs.has(sha)),
-      );
-      return new Map([...blobs, ...stored]);
-    },
-  };
+): Promise<RevisionView> {
+  const { lockFiles, tree } = await readWorkingTree(repository, matches, like);
+  return { sha: null, lockFiles, tree, attributesOf: attributeReader(tree, attributes), matches };
 }
 
 /** The base that was asked for, and the revision to compare with. */

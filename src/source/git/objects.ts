@@ -27,10 +27,10 @@ export async function readCommitFile(
     .find((entry) => entry.path === path);
   if (found === undefined) return { kind: 'missing' };
   if (found.kind !== 'file') return { kind: 'not-a-file', what: found.kind };
-  const [{ size } = found] = await withSizes(repository, [found]);
-  if (size > contentLimit) return { kind: 'too-large', bytes: size, limit: contentLimit };
-  const blobs = await readGitBlobs(repository, [found]);
-  return fileContent(blobs.get(found.sha) ?? new Uint8Array());
+  const [file = found] = await withSizes(repository, [found]);
+  if (file.size > contentLimit) return { kind: 'too-large', bytes: file.size, limit: contentLimit };
+  const blobs = await readGitBlobs(repository, [file]);
+  return fileContent(blobs.get(file.sha) ?? new Uint8Array());
 }
 
 /** Fills in the sizes of files, and of symlinks. */
@@ -46,23 +46,22 @@ export async function withSizes(
   return entries.map((entry) => (isBlob(entry) ? { ...entry, size: sizes.get(entry.sha) ?? 0 } : entry));
 }
 
-/** The contents of blobs by sha. */
+/** The contents of blobs by sha. @param wanted with their sizes */
 export async function readGitBlobs(
   repository: GitRepository,
-  wanted: readonly Pick<TreeEntry, 'sha'>[],
+  wanted: readonly Pick<TreeEntry, 'sha' | 'size'>[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const shas = wanted.map(({ sha }) => sha);
-  if (shas.length === 0) return new Map();
-  const sizes = await sizesOf(repository, shas);
-  const expected = shas.reduce((sum, sha) => sum + (sizes.get(sha) ?? 0) + 200, 0);
-  const output = await git(repository, ['cat-file', '--batch'], { input: lines(shas), maxBytes: expected });
+  if (wanted.length === 0) return new Map();
+  const input = lines(wanted.map(({ sha }) => sha));
+  const maxBytes = wanted.reduce((sum, { size }) => sum + size + 200, 0);
+  const output = await git(repository, ['cat-file', '--batch'], { input, maxBytes });
   const blobs = new Map<string, Uint8Array>();
   let offset = 0;
-  for (const sha of shas) {
+  for (const { sha, size } of wanted) {
     const start = output.indexOf('\n', offset) + 1;
-    const end = start + (sizes.get(sha) ?? 0);
-    blobs.set(sha, output.subarray(start, end));
-    offset = end + 1;
+    if (output.toString('latin1', offset, start) !== `${sha} blob ${size}\n`) throw notInClone([sha], null);
+    blobs.set(sha, output.subarray(start, start + size));
+    offset = start + size + 1;
   }
   return blobs;
 }

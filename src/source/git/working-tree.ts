@@ -8,13 +8,11 @@ import type { RevisionTree } from '../revision-tree.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
 import { withStoredIds } from './line-ends.ts';
-import { records, splitOnce, withSizes } from './objects.ts';
+import { readGitBlobs, records, splitOnce, withSizes } from './objects.ts';
 
 interface WorkingTree {
   /** The lock files under review. */
   readonly lockFiles: Listing;
-  /** The files' bytes, by the object id that git would give them. */
-  readonly blobs: ReadonlyMap<string, Uint8Array>;
   /** Everything: what git knows by its index, the rest by its path. */
   readonly tree: RevisionTree;
 }
@@ -46,8 +44,7 @@ export async function readWorkingTree(
   const found = await withStoredIds(repository, entries, blobs, like);
   return {
     lockFiles: listingOf([...found, ...(await withSizes(repository, sparse))]),
-    blobs,
-    tree: treeOf(repository, whole, like),
+    tree: treeOf(repository, whole, blobs, like),
   };
 }
 
@@ -55,17 +52,24 @@ export async function readWorkingTree(
 function treeOf(
   repository: GitRepository,
   whole: ReadonlyMap<string, KnownEntry>,
+  blobs: ReadonlyMap<string, Uint8Array>,
   like: string,
 ): RevisionTree {
   const onDisk = diskTree(repository.root, like);
+  const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
   return {
     ...onDisk,
     whole,
     async identify(wanted) {
-      const isSparse = ({ path }: TreeEntry): boolean => whole.get(path)?.sparse === true;
-      const isLinked = ({ kind }: TreeEntry): boolean => kind === 'submodule';
-      const kept = (entry: TreeEntry): boolean => isSparse(entry) || isLinked(entry);
-      return [...wanted.filter(kept), ...(await onDisk.identify(wanted.filter((entry) => !kept(entry))))];
+      const isKept = (entry: TreeEntry): boolean => isSparse(entry) || entry.kind === 'submodule';
+      const others = wanted.filter((entry) => !isKept(entry));
+      return [...wanted.filter(isKept), ...(await onDisk.identify(others))];
+    },
+    async read(wanted) {
+      const stored = await readGitBlobs(repository, await withSizes(repository, wanted.filter(isSparse)));
+      const others = wanted.filter(({ sha }) => !blobs.has(sha) && !stored.has(sha));
+      const read = (await onDisk.read(others)).values();
+      return wanted.map(({ sha }) => blobs.get(sha) ?? stored.get(sha) ?? read.next().value ?? null);
     },
   };
 }

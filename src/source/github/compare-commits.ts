@@ -48,7 +48,7 @@ export async function compareCommits(
     ...(base === null || listed.base === null ? {} : { base: view(base, listed.base) }),
     head: view(head, listed.head),
   };
-  const revisions: Revisions = { base: views.base ?? null, head: views.head, readBlobs: blobs.read };
+  const revisions: Revisions = { base: views.base ?? null, head: views.head };
   if (listed.isWhole || listed.base === null) return { views, treeAt, revisions, brought: null };
   const changes = differing([...listed.base.values()], [...listed.head.values()]);
   const brought = changes.flatMap((change) =>
