@@ -58,6 +58,16 @@ describe('every rule', () => {
     expect(slugs, 'errors, then warnings, then notices').toEqual(ranked.map(({ slug }) => slug));
   });
 
+  it('has words for the headline, or is counted', () => {
+    const wordless = rules.filter(({ severity, headline, counted }) =>
+      severity === 'notice' ? counted === undefined : headline === undefined,
+    );
+    expect(
+      wordless.map(({ slug }) => slug),
+      'errors and warnings have `headline`, notices `counted`',
+    ).toEqual([]);
+  });
+
   it.each(rules)('$slug explains itself the same way in code and docs', ({ slug, severity, meaning }) => {
     const page = readFileSync(`docs/rules/${slug}.md`, 'utf8');
     expect(page.split('\n')[0]).toBe(`# ${slug}`);
