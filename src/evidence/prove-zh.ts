@@ -1,6 +1,6 @@
 import { hostOf } from '../address/address.ts';
 import type { Unavailable } from '../outcome.ts';
-import type { ShasumsDocument, ShasumsEntry } from '../registry/shasums.ts';
+import type { ShasumsDocument } from '../registry/shasums.ts';
 import type { HashProof } from './evidence.ts';
 import {
   announcedPlatform,
@@ -23,8 +23,36 @@ export async function proveZh(
   inquiry: ReleaseInquiry,
   named: NamedVersion,
 ): Promise<ReadonlyMap<string, HashProof>> {
-  const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
-  return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
+  const { address, version } = named;
+  const gap = await widen(inquiry, () => {
+    const listed = listedProofs(inquiry.documents, address);
+    return hashes.every((hash) => listed.has(hash));
+  });
+  const { documents } = inquiry;
+  const listed = listedProofs(documents, address);
+  const obstacle = documents.map(obstacleOf).find((one) => one !== null);
+  const unlisted = (hash: string) =>
+    (gap === null ? obstacle : unaskable(gap)) ??
+    onlyAnnounced(hash, inquiry, address) ??
+    unsupported(`no SHA256SUMS document of ${address} ${version} lists it`);
+  return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
+}
+
+/** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
+export function listedProofs(
+  documents: readonly ShasumsDocument[],
+  address: string,
+): ReadonlyMap<string, HashProof> {
+  const proofs = new Map<string, HashProof>();
+  for (const { entries, signature } of documents) {
+    for (const { hash, platform, filename } of entries) {
+      if (signature.kind === 'good' && proofs.get(hash)?.level !== 'signed')
+        proofs.set(hash, { level: 'signed', platform, filename, keyId: signature.keyId });
+      if (signature.kind === 'unsigned' && !proofs.has(hash))
+        proofs.set(hash, { level: 'asserted', platform, filename, by: hostOf(address) });
+    }
+  }
+  return proofs;
 }
 
 /** Returns the first request that failed on the way, else `null`. */
@@ -46,61 +74,12 @@ function isNamed(platform: string, documents: readonly ShasumsDocument[]): boole
   return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
 
-function isExplained(hash: string, documents: readonly ShasumsDocument[]): boolean {
-  return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== undefined);
-}
-
-function entryWith(hash: string, document: ShasumsDocument): ShasumsEntry | undefined {
-  return document.entries.find((entry) => entry.hash === hash);
-}
-
-function proofOf(
-  hash: string,
-  { documents, announced }: ReleaseInquiry,
-  gap: Unavailable | null,
-  named: NamedVersion,
-): HashProof {
-  const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-  return (
-    proofs.find((proof) => proof?.level === 'signed') ??
-    proofs.find((proof) => proof?.level === 'asserted') ??
-    (gap === null ? undefined : unaskable(gap)) ??
-    documents.map(obstacleOf).find((obstacle) => obstacle !== null) ??
-    onlyAnnounced(hash, announced, documents, named) ??
-    unsupported(`no SHA256SUMS document of ${named.address} ${named.version} lists it`)
-  );
-}
-
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
 function onlyAnnounced(
   hash: string,
-  announced: ReleaseInquiry['announced'],
-  documents: readonly ShasumsDocument[],
-  { address }: NamedVersion,
-): HashProof | null {
-  const platform = announcedPlatform(hash, announced);
-  if (platform === null || isNamed(platform, documents)) return null;
-  return assertedProof(hash, announced, address);
-}
-
-function proofInDocument(document: ShasumsDocument, hash: string, address: string): HashProof | null {
-  const entry = entryWith(hash, document);
-  return entry === undefined ? null : proofByEntry(entry, document, address);
-}
-
-/** What a document says about the zh of one of its lines; `null` if the document must not be read. */
-export function proofByEntry(
-  { platform, filename }: ShasumsEntry,
-  { signature }: ShasumsDocument,
+  { announced, documents }: ReleaseInquiry,
   address: string,
 ): HashProof | null {
-  switch (signature.kind) {
-    case 'good':
-      return { level: 'signed', platform, filename, keyId: signature.keyId };
-    case 'unsigned':
-      return { level: 'asserted', platform, filename, by: hostOf(address) };
-    case 'bad':
-    case 'unavailable':
-      return null;
-  }
+  const platform = announcedPlatform(hash, announced);
+  return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
 }

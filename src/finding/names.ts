@@ -27,3 +27,10 @@ export function nameForTool(address: string): string {
 export function hashCount(count: number): string {
   return count === 1 ? '1 hash' : `${count} hashes`;
 }
+
+/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
+export function listed(items: readonly string[], most: number): string {
+  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,15 +1,11 @@
+import { listed } from '../finding/names.ts';
 import { shortName } from '../finding/sentence.ts';
+
+export { listed };
 
 /** `1 hash`, `2 hashes` */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
-}
-
-/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
-export function listed(items: readonly string[], most: number): string {
-  const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
-  const last = shown.at(-1) ?? '';
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** `a, b, and 3 more places`; all of them where they are few. */

@@ -1,5 +1,6 @@
 import { opentofuRegistry } from '../address/address.ts';
 import { documentsOf, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
+import { listed } from '../finding/names.ts';
 import { type HashScheme, isOfFiles, isOfZip, isSoundOfFiles, schemeOf } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
@@ -75,10 +76,7 @@ function hasSeveralDocuments(evidence: VersionEvidence | null): boolean {
 
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
 export function namesOf(platforms: readonly string[]): string {
-  const shown = platforms.slice(0, 3);
-  const rest = platforms.length - shown.length;
-  const last = rest > 0 ? `${rest} more` : shown.pop();
-  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
+  return listed(platforms, 3);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   type NamedVersion,
 } from '../../evidence/plan.ts';
 import { type HashedPackage, proofBy } from '../../evidence/prove-h1.ts';
-import { proofByEntry } from '../../evidence/prove-zh.ts';
+import { listedProofs } from '../../evidence/prove-zh.ts';
 import { inquire, type ReleaseInquiry } from '../../evidence/release-inquiry.ts';
 import type { EvidenceStep, Facts, Gathering, NeededPackages } from '../../evidence/step.ts';
 import type { GroupedChange } from '../../lockfile/group.ts';
@@ -205,15 +205,9 @@ function factsFrom(sights: readonly Sight[], look: Look): Facts {
   const { address, proofs: own = new Map(), hashedPackages = 0 } = look.named;
   const { documents, disagreements } = look.inquiry;
   if (disagreements.length > 0) return doubtsAbout({ documents, disagreements }, own);
-  const proofs = new Map<string, HashProof>();
-  const missed = new Map<string, Absent | Unavailable>();
-  // A signed document that lists a hash counts more than one that nobody signed.
   const counting = documents.filter((document) => counts(document, address, look));
-  for (const document of counting.toSorted((one, other) => rankOf(one) - rankOf(other)))
-    for (const entry of document.entries) {
-      const proof = proofByEntry(entry, document, address);
-      if (proof !== null && !proofs.has(entry.hash)) proofs.set(entry.hash, proof);
-    }
+  const proofs = new Map(listedProofs(counting, address));
+  const missed = new Map<string, Absent | Unavailable>();
   // A package that another entry needed.
   for (const [hash, proof] of own)
     if (proof.level === 'computed' && proof.flavour !== 'archive') proofs.set(hash, proof);
@@ -227,10 +221,6 @@ function factsFrom(sights: readonly Sight[], look: Look): Facts {
   }
   const hashed = sights.filter((sight) => sight.hashed.kind === 'known').length;
   return { hashedPackages: hashedPackages + hashed, completion: { proofs, missed } };
-}
-
-function rankOf({ signature }: ShasumsDocument): number {
-  return signature.kind === 'good' ? 0 : 1;
 }
 
 /** A contradiction that is found late takes away what was accepted as announced (T71). */
