@@ -3740,17 +3740,6 @@ function _array(Class, element, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
-function _custom(Class, fn, _params) {
-	const norm = normalizeParams(_params);
-	norm.abort ?? (norm.abort = true);
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...norm
-	});
-}
-// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
 	return new Class({
 		type: "custom",
@@ -5826,9 +5815,6 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
-function custom(fn, _params) {
-	return _custom(ZodCustom, fn ?? (() => true), _params);
-}
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
@@ -43292,6 +43278,12 @@ function nameForTool(address) {
 function hashCount(count) {
 	return count === 1 ? "1 hash" : `${count} hashes`;
 }
+/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
+function listed$2(items, most) {
+	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
+	const last = shown.at(-1) ?? "";
+	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
+}
 
 // src/finding/fix.ts
 /** A place as the key of a set. */
@@ -46425,10 +46417,7 @@ function hasSeveralDocuments(evidence) {
 }
 /** `linux_amd64`, `a and b`, `a, b and c`, `a, b, c and 9 more`. */
 function namesOf(platforms) {
-	const shown = platforms.slice(0, 3);
-	const rest = platforms.length - shown.length;
-	const last = rest > 0 ? `${rest} more` : shown.pop();
-	return shown.length === 0 ? last ?? "" : `${shown.join(", ")} and ${last}`;
+	return listed$2(platforms, 3);
 }
 /**
 * The platforms, sorted, whose h1 OpenTofu's registry announces and an entry lacks: the next `tofu init` records them. It records what only
@@ -46487,6 +46476,23 @@ function coverageOf(hashes, platformOfHash) {
 }
 
 // src/outcome.ts
+const unavailableCodes = [
+	"untrusted-host",
+	"not-direct",
+	"address-refused",
+	"network",
+	"certificate",
+	"status",
+	"unreadable",
+	"malformed-answer",
+	"disagreement",
+	"too-large",
+	"budget",
+	"inflation",
+	"not-saved",
+	"not-in-evidence",
+	"unsupported-algorithm"
+];
 function known(value) {
 	return {
 		kind: "known",
@@ -52992,7 +52998,7 @@ const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!
   }
 }`;
 /** GitHub replaces an item that it does not show to this token by `null`. */
-function listed$2(node) {
+function listed$1(node) {
 	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
 }
 const pageSchema = object({
@@ -53016,18 +53022,18 @@ const threadSchema = object({
 	viewerCanResolve: boolean(),
 	comments: object({
 		totalCount: number$2(),
-		nodes: listed$2(textSchema)
+		nodes: listed$1(textSchema)
 	})
 });
 const pullSchema = object({
 	headRefOid: string$1().regex(/^[0-9a-f]{40,64}$/),
 	reviewThreads: object({
 		pageInfo: pageSchema,
-		nodes: listed$2(threadSchema)
+		nodes: listed$1(threadSchema)
 	}),
 	comments: object({
 		pageInfo: pageSchema,
-		nodes: listed$2(commentSchema)
+		nodes: listed$1(commentSchema)
 	})
 });
 const viewerSchema = object({ login: string$1().min(1) });
@@ -54258,12 +54264,6 @@ function linesAlone({ path, lock, hashes }, lines) {
 function counted(count, one, many) {
 	return `${count} ${count === 1 ? one : many}`;
 }
-/** `a`, `a and b`, `a, b and c`; beyond `most` the rest is counted. */
-function listed$1(items, most) {
-	const shown = items.length > most ? [...items.slice(0, most), `${items.length - most} more`] : items;
-	const last = shown.at(-1) ?? "";
-	return shown.length < 2 ? last : `${shown.slice(0, -1).join(", ")} and ${last}`;
-}
 /** `a, b, and 3 more places`; all of them where they are few. */
 function firstOf(items, most, one = "more", many = one) {
 	const rest = items.length - most;
@@ -54273,7 +54273,7 @@ const mostNamed$4 = 3;
 /** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
 function namedOrCounted(names, many, atLeast = "") {
 	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed$1(distinct.map(shortName), mostNamed$4);
+	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$4);
 }
 /** `830 bytes`, `3.4 MB` */
 function byteWords(bytes) {
@@ -54633,8 +54633,8 @@ function coverageLines$1(hashes) {
 	const h1 = platformsOf(backed, isOfFiles);
 	const zh = platformsOf(backed, isOfZip);
 	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$1(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed$1(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$1(zhWords, 2)}`]];
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$2(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
+	return [...h1.length === 0 ? [] : [`h1 for ${listed$2(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$2(zhWords, 2)}`]];
 }
 function platformsOf(hashes, counts) {
 	const own = hashes.filter(({ hash }) => counts(hash));
@@ -54643,7 +54643,7 @@ function platformsOf(hashes, counts) {
 /** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
 function initWords({ initAdds }) {
 	if (initAdds.length === 0) return null;
-	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$1(initAdds, 4)}, because registry.opentofu.org announces them`;
+	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$2(initAdds, 4)}, because registry.opentofu.org announces them`;
 }
 /** `HashiCorp (key 34365D9472D7468F), same key as before` */
 function signerWords$1(change) {
@@ -54676,7 +54676,7 @@ function noiseWords(change) {
 	const { total, proven } = tally(change);
 	if (!onlyAddsHashes(change) || proven < total) return null;
 	const platforms = addedPlatforms(change);
-	if (platforms !== null) return `only the h1 for ${listed$1(platforms, 4)} was added; same signed release as before.`;
+	if (platforms !== null) return `only the h1 for ${listed$2(platforms, 4)} was added; same signed release as before.`;
 	const added = hashes.filter(({ status }) => status === "added").length;
 	return `only hashes were added (${counted(added, "line", "lines")}), and the signed release has all of them.`;
 }
@@ -54770,7 +54770,7 @@ function provenWords(report, rules) {
 			...noticeKinds(findings, rules)
 		].join(" · ");
 	}
-	const names = listed$1(left.map(stepWords), mostNamed$3);
+	const names = listed$2(left.map(stepWords), mostNamed$3);
 	return [...left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? "is" : "are")}`], ...gone.map(removedWords)].join("; ");
 }
 function oneProven(change) {
@@ -54778,7 +54778,7 @@ function oneProven(change) {
 	const counts = tally(change);
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) {
-		const what = `${listed$1(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
+		const what = `${listed$2(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
 		const share = shareOf$2(counts, announcerOf(change));
 		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
 	}
@@ -55044,7 +55044,7 @@ function editText(edit, page) {
 		line: from
 	}, page);
 	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$1(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$2(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
 }
 
 // src/report/markdown/coverage.ts
@@ -55077,7 +55077,7 @@ function initSentences(changes) {
 		}];
 	});
 	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
-		const providers = listed$1(same.map(({ provider }) => provider), 6);
+		const providers = listed$2(same.map(({ provider }) => provider), 6);
 		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
 	}).map((sentence) => `${sentence}\n\n`).join("");
 }
@@ -55095,7 +55095,7 @@ function coverageLines(coverage, before) {
 function platformWords$1(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
-	return named.length === 0 ? null : listed$1(named, 20);
+	return named.length === 0 ? null : listed$2(named, 20);
 }
 /** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
 function differenceWords(after, before, scheme) {
@@ -55103,7 +55103,7 @@ function differenceWords(after, before, scheme) {
 	if (before[scheme].length + after[scheme].length === 0) return null;
 	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
 	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed$1(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$1(lost, 6)}`]].join(", ");
+	return [...gained.length === 0 ? [] : [`gained ${listed$2(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$2(lost, 6)}`]].join(", ");
 }
 
 // src/report/remedy.ts
@@ -55169,7 +55169,7 @@ const restorable = {
 const linesNamed = 6;
 function whatToDelete({ what, places }) {
 	const lines = [...new Set(places.map(({ line }) => String(line)))];
-	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$1(lines, linesNamed)}` : null;
+	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$2(lines, linesNamed)}` : null;
 	const named = `line${lines.length === 1 ? "" : "s"}${where}`;
 	return `${deletable[what]}${where === null ? "each line named above" : named}`;
 }
@@ -55483,7 +55483,7 @@ function acceptedBy(worth) {
 	}
 }
 function announcedWords(checked) {
-	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$1(checked, 6))}) agrees`;
+	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$2(checked, 6))}) agrees`;
 }
 
 // src/report/markdown.ts
@@ -55598,7 +55598,7 @@ function bodyOf({ rule, severity, message, said = [message], fix }, deletes, con
 const deletionBlock = "```suggestion\n```";
 function suggestion(edit) {
 	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$1(platforms, 6))}, which \`platforms\` requires.`;
+	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
 	const block = markdownBlock(lines.join("\n"), "suggestion");
 	const body = () => `${what}\n\n${block}`;
 	return {
@@ -56170,7 +56170,7 @@ function reportedHash({ hash, status }, worth, { evidence }) {
 	return {
 		hash,
 		status,
-		proof: proofOf$1(worth),
+		proof: proofOf(worth),
 		worth: reportedWorth(worth),
 		platform: platformOf(known),
 		detail: known === void 0 ? reasonOf$1(worth) : detailOf(known)
@@ -56182,7 +56182,7 @@ function reportedWorth(worth) {
 	return accepted;
 }
 /** The level of proof of a hash, accepted or not. */
-function proofOf$1(worth) {
+function proofOf(worth) {
 	switch (worth.kind) {
 		case "proven": return worth.by;
 		case "accepted":
@@ -56992,7 +56992,7 @@ function historyWords({ published, platforms, repository, stillAt }) {
 		published === null ? "" : `published ${published.slice(0, 10)}`,
 		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared$1(platforms.now, platforms.before),
 		repository.now === null ? "" : `released from ${repository.now}${compared$1(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed$1(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+		stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
 	].filter((part) => part !== "").join("; ");
 }
 function compared$1(now, before) {
@@ -58689,7 +58689,7 @@ function searchFor(hashes) {
 				if (look.kind === "package") {
 					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
 				}
-				if (look.kind === "obstacle" && rankOf$1(look.proof) === 0) open.clear();
+				if (look.kind === "obstacle" && rankOf(look.proof) === 0) open.clear();
 				return look;
 			});
 			looks.push(...seen);
@@ -58697,7 +58697,7 @@ function searchFor(hashes) {
 		isOver: () => open.size === 0,
 		proofs(nowhere) {
 			const packages = looks.filter((look) => look.kind === "package");
-			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf$1(one) - rankOf$1(other));
+			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
 			const rest = worst ?? nowhere(packages.length);
 			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
 			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
@@ -58705,7 +58705,7 @@ function searchFor(hashes) {
 	};
 }
 /** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
-function rankOf$1(obstacle) {
+function rankOf(obstacle) {
 	if (obstacle.level !== "unavailable") return 2;
 	return isLimit(obstacle.code) ? 0 : 1;
 }
@@ -59747,13 +59747,17 @@ function withOrigins(lost, sightings) {
 }
 /** The proofs that got another origin. */
 function factsAbout(lost) {
-	const named = lost.filter(({ of, list, hash, proof }) => of[list].get(hash) !== proof);
-	const proofsIn = (all, list) => new Map(all.flatMap((one) => one.list === list ? [[one.hash, one.proof]] : []));
-	const byVersion = Map.groupBy(named, ({ of }) => keyOf$1(of));
-	return new Map([...byVersion].map(([key, all]) => [key, {
-		proofs: proofsIn(all, "proofs"),
-		dropped: proofsIn(all, "dropped")
-	}]));
+	const facts = /* @__PURE__ */ new Map();
+	for (const { of, list, hash, proof } of lost) {
+		if (of[list].get(hash) === proof) continue;
+		const known = facts.get(keyOf$1(of)) ?? {
+			proofs: /* @__PURE__ */ new Map(),
+			dropped: /* @__PURE__ */ new Map()
+		};
+		known[list].set(hash, proof);
+		facts.set(keyOf$1(of), known);
+	}
+	return facts;
 }
 /**
 * The places that are known already: a document or a package of another version or provider in this run, or an entry of
@@ -62347,7 +62351,7 @@ function faultOfShards(reports) {
 	if (missing.length === 0) return null;
 	const which = missing.length === 1 ? "Shard" : "Shards";
 	const are = missing.length === 1 ? "is" : "are";
-	return `${which} ${listed$1(missing.map(String), mostNamed$2)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
+	return `${which} ${listed$2(missing.map(String), mostNamed$2)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
 }
 const mostNamed$2 = 5;
 /** What all shards of one run have in common, and these two have not; `null`: nothing. */
@@ -62552,8 +62556,8 @@ function placeKey({ path, provider }) {
 * @param lockFiles every lock file that was read
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
-	const groups = groupsOf(changes, lockFiles);
-	return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf(change)), count) === index);
+	const leaderOf = groupsOf(changes, lockFiles);
+	return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
 function keyOf({ provider, from, to }) {
@@ -62562,20 +62566,19 @@ function keyOf({ provider, from, to }) {
 function placeOf(leader, count) {
 	return Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
 }
+/** What belongs to one shard: by the key of a version, the one of its group that decides. */
 function groupsOf(changes, lockFiles) {
-	const groups = new Groups();
-	for (const { change } of changes) {
-		const before = versionBefore(change);
-		groups.join([keyOf(change), ...before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]]);
-	}
 	const { requests } = planEvidence(changes);
-	const listed = requests.filter(({ remarks }) => remarks);
-	for (const same of Map.groupBy(listed, ({ address }) => address).values()) groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
-	for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
-	return groups;
-}
-function keyOfRequest({ address, version }) {
-	return evidenceKey(address, version);
+	const keys = new Map(requests.map((request) => [request, evidenceKey(request.address, request.version)]));
+	const listed = Map.groupBy(requests.filter(({ remarks }) => remarks), ({ address }) => address);
+	return leadersOf([
+		...changes.map(({ change }) => {
+			const before = change.to === null ? null : versionBefore(change);
+			return [keyOf(change), ...before === null ? [] : [evidenceKey(before.address, before.version)]];
+		}),
+		...[...listed.values()].map((same) => same.flatMap((request) => keys.get(request) ?? [])),
+		...sharedHashes(lockFiles, new Set(keys.values()))
+	]);
 }
 /**
 * A hash that few provider versions list is one package that two registries serve, or a hash that somebody copied, whose origin the other entry tells.
@@ -62589,28 +62592,27 @@ function sharedHashes(lockFiles, planned) {
 		const key = evidenceKey(address, version);
 		if (!planned.has(key)) continue;
 		for (const hash of hashes) {
-			const keys = holders.get(hash);
-			if (keys === void 0) holders.set(hash, /* @__PURE__ */ new Set([key]));
-			else if (keys.size <= few) keys.add(key);
+			const keys = holders.get(hash) ?? /* @__PURE__ */ new Set();
+			if (keys.size <= few) holders.set(hash, keys.add(key));
 		}
 	}
 	return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
 }
-/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
-var Groups = class {
-	#above = /* @__PURE__ */ new Map();
-	join(keys) {
-		const [leader, ...others] = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
-		if (leader === void 0) return;
-		for (const other of others) this.#above.set(other, leader);
-	}
-	leaderOf(key) {
+/** Joins sets that share a member. The least member of a set leads it, so that the order of joining does not matter. */
+function leadersOf(sets) {
+	const above = /* @__PURE__ */ new Map();
+	const leaderOf = (key) => {
 		let leader = key;
-		for (let above = this.#above.get(leader); above !== void 0; above = this.#above.get(leader)) leader = above;
-		if (leader !== key) this.#above.set(key, leader);
+		for (let next = above.get(leader); next !== void 0; next = above.get(leader)) leader = next;
+		if (leader !== key) above.set(key, leader);
 		return leader;
+	};
+	for (const keys of sets) {
+		const [leader, ...others] = distinct$1(keys.map(leaderOf)).toSorted();
+		for (const other of others) above.set(other, String(leader));
 	}
-};
+	return leaderOf;
+}
 
 // src/extensions/shards/reported.ts
 const reported = object({
@@ -63169,8 +63171,35 @@ function plannedPackages({ sample, searched, hints }, inquiry) {
 * for platforms that no document names yet. Registries with one document per platform need that (T18).
 */
 async function proveZh(hashes, inquiry, named) {
-	const gap = await widen(inquiry, () => hashes.every((hash) => isExplained(hash, inquiry.documents)));
-	return new Map(hashes.map((hash) => [hash, proofOf(hash, inquiry, gap, named)]));
+	const { address, version } = named;
+	const gap = await widen(inquiry, () => {
+		const listed = listedProofs(inquiry.documents, address);
+		return hashes.every((hash) => listed.has(hash));
+	});
+	const { documents } = inquiry;
+	const listed = listedProofs(documents, address);
+	const obstacle = documents.map(obstacleOf).find((one) => one !== null);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`no SHA256SUMS document of ${address} ${version} lists it`);
+	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
+}
+/** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
+function listedProofs(documents, address) {
+	const proofs = /* @__PURE__ */ new Map();
+	for (const { entries, signature } of documents) for (const { hash, platform, filename } of entries) {
+		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
+			level: "signed",
+			platform,
+			filename,
+			keyId: signature.keyId
+		});
+		if (signature.kind === "unsigned" && !proofs.has(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename,
+			by: hostOf(address)
+		});
+	}
+	return proofs;
 }
 /** Returns the first request that failed on the way, else `null`. */
 async function widen(inquiry, enough) {
@@ -63189,44 +63218,10 @@ async function widen(inquiry, enough) {
 function isNamed(platform, documents) {
 	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
 }
-function isExplained(hash, documents) {
-	return documents.some((document) => mayBeRead(document) && entryWith(hash, document) !== void 0);
-}
-function entryWith(hash, document) {
-	return document.entries.find((entry) => entry.hash === hash);
-}
-function proofOf(hash, { documents, announced }, gap, named) {
-	const proofs = documents.map((document) => proofInDocument(document, hash, named.address));
-	return proofs.find((proof) => proof?.level === "signed") ?? proofs.find((proof) => proof?.level === "asserted") ?? (gap === null ? void 0 : unaskable(gap)) ?? documents.map(obstacleOf).find((obstacle) => obstacle !== null) ?? onlyAnnounced(hash, announced, documents, named) ?? unsupported$2(`no SHA256SUMS document of ${named.address} ${named.version} lists it`);
-}
 /** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
-function onlyAnnounced(hash, announced, documents, { address }) {
+function onlyAnnounced(hash, { announced, documents }, address) {
 	const platform = announcedPlatform(hash, announced);
-	if (platform === null || isNamed(platform, documents)) return null;
-	return assertedProof(hash, announced, address);
-}
-function proofInDocument(document, hash, address) {
-	const entry = entryWith(hash, document);
-	return entry === void 0 ? null : proofByEntry(entry, document, address);
-}
-/** What a document says about the zh of one of its lines; `null` if the document must not be read. */
-function proofByEntry({ platform, filename }, { signature }, address) {
-	switch (signature.kind) {
-		case "good": return {
-			level: "signed",
-			platform,
-			filename,
-			keyId: signature.keyId
-		};
-		case "unsigned": return {
-			level: "asserted",
-			platform,
-			filename,
-			by: hostOf(address)
-		};
-		case "bad":
-		case "unavailable": return null;
-	}
+	return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
 }
 
 // src/evidence/version-evidence.ts
@@ -67538,13 +67533,9 @@ function factsFrom(sights, look) {
 		documents,
 		disagreements
 	}, own);
-	const proofs = /* @__PURE__ */ new Map();
-	const missed = /* @__PURE__ */ new Map();
 	const counting = documents.filter((document) => counts(document, address, look));
-	for (const document of counting.toSorted((one, other) => rankOf(one) - rankOf(other))) for (const entry of document.entries) {
-		const proof = proofByEntry(entry, document, address);
-		if (proof !== null && !proofs.has(entry.hash)) proofs.set(entry.hash, proof);
-	}
+	const proofs = new Map(listedProofs(counting, address));
+	const missed = /* @__PURE__ */ new Map();
 	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
 	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
 	else for (const hash of recordedHashes(hashed.value.hashes)) {
@@ -67558,9 +67549,6 @@ function factsFrom(sights, look) {
 			missed
 		}
 	};
-}
-function rankOf({ signature }) {
-	return signature.kind === "good" ? 0 : 1;
 }
 /** A contradiction that is found late takes away what was accepted as announced (T71). */
 function doubtsAbout(release, proofs) {
@@ -69095,7 +69083,7 @@ function changesText(report, rows) {
 	const { open, folded } = shownChanges(report);
 	return [...open.map((one) => changeText(one, rows)), ...folded.map(({ title, changes }) => {
 		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
-		return `${title}: ${terminalText(listed$1(names, mostNamed$1))}`;
+		return `${title}: ${terminalText(listed$2(names, mostNamed$1))}`;
 	})];
 }
 function changeText({ change, mark }, rows) {
@@ -69337,7 +69325,7 @@ function fileLines(plan, { check }) {
 	return [
 		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
 		...entries.flatMap((entry) => removalLines(path, entry, check)),
-		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$1(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
+		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
 		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
 	];
 }
@@ -69360,7 +69348,7 @@ function schemeWords(entries) {
 function platformWords(entries) {
 	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
 	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
-	return platforms.length === 0 ? "" : ` (${listed$1(platforms, mostPlatforms)})`;
+	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms)})`;
 }
 function removalLines(path, { lock, removed }, check) {
 	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
@@ -69388,7 +69376,7 @@ function missedLines({ plans }) {
 	const others = missed.filter(({ kind }) => kind !== "absent");
 	return [...[...absent].map(([platform, same]) => {
 		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${platform} of ${listed$1(releases, mostNamed)}: there is no signed package for it`;
+		return `no h1 for ${platform} of ${listed$2(releases, mostNamed)}: there is no signed package for it`;
 	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
 }
 /** The entries that something keeps as they are. */
@@ -69402,7 +69390,7 @@ function leftOf(plans) {
 function obstacleLines({ plans }) {
 	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
 		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$1(names, mostNamed)}: ${reason}`;
+		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed)}: ${reason}`;
 	});
 }
 /** What fails or is open after all, one line each, with what to do about it. */
@@ -69458,26 +69446,9 @@ const text = string$1().max(65536);
 const count = number$2().int().nonnegative();
 const sha256 = string$1().regex(/^[0-9a-f]{64}$/);
 const zh = string$1().refine(isSoundOfZip);
-const codes = {
-	"untrusted-host": true,
-	"not-direct": true,
-	"address-refused": true,
-	network: true,
-	certificate: true,
-	status: true,
-	unreadable: true,
-	"malformed-answer": true,
-	disagreement: true,
-	"too-large": true,
-	budget: true,
-	inflation: true,
-	"not-saved": true,
-	"not-in-evidence": true,
-	"unsupported-algorithm": true
-};
 const unavailable = strictObject({
 	kind: literal("unavailable"),
-	code: custom((value) => typeof value === "string" && Object.hasOwn(codes, value)),
+	code: _enum(unavailableCodes),
 	cause: text,
 	bytes: count.exactOptional(),
 	status: count.exactOptional()

@@ -29,37 +29,40 @@ export interface Unavailable {
   readonly status?: number;
 }
 
-export type UnavailableCode =
+export const unavailableCodes = [
   /** The host is neither a public registry nor listed in `registries`. Nothing was sent to it. */
-  | 'untrusted-host'
+  'untrusted-host',
   /** The user's own `provider_installation` installs the provider from mirrors only. Nothing was sent to its registry. */
-  | 'not-direct'
+  'not-direct',
   /** The address, scheme or port is one that Lockproof never connects to (T22, T23). */
-  | 'address-refused'
+  'address-refused',
   /** Name resolution, connection, TLS, reset or time-out. */
-  | 'network'
+  'network',
   /** The certificate of the server is one that this machine does not trust. No other try would change that. */
-  | 'certificate'
+  'certificate',
   /** The server answered with a status that says nothing about the fact (401, 403, 429, 5xx, …). */
-  | 'status'
+  'status',
   /** A file or folder of a mirror on this machine cannot be read. */
-  | 'unreadable'
+  'unreadable',
   /** The answer is not what the protocol describes (HTML for JSON, wrong fields, wrong digest, …). */
-  | 'malformed-answer'
+  'malformed-answer',
   /** Two answers that must agree do not: the registry contradicts itself (T19, T20). */
-  | 'disagreement'
+  'disagreement',
   /** The answer is larger than the limit for its kind. */
-  | 'too-large'
+  'too-large',
   /** The byte budget of the run (`max-download`) is used up. */
-  | 'budget'
+  'budget',
   /** The packages of the run inflate to more than one run may inflate. */
-  | 'inflation'
+  'inflation',
   /** A package cannot be saved on this machine: no room, no permission. */
-  | 'not-saved'
+  'not-saved',
   /** Nobody may be asked, and the folder of evidence (`--offline`) does not have the answer. */
-  | 'not-in-evidence'
+  'not-in-evidence',
   /** The signature or key uses an algorithm that cannot be checked here; that is not a forgery. */
-  | 'unsupported-algorithm';
+  'unsupported-algorithm',
+] as const;
+
+export type UnavailableCode = (typeof unavailableCodes)[number];
 
 export function known<T>(value: T): Known<T> {
   return { kind: 'known', value };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orNull } from '../../errors.ts';
 import { storedHashes } from '../../evidence/stored-hashes.ts';
 import { isSoundOfZip } from '../../hash.ts';
-import type { Outcome, Unavailable, UnavailableCode } from '../../outcome.ts';
+import { type Outcome, type Unavailable, unavailableCodes } from '../../outcome.ts';
 
 /** Names the layout and the meaning of the index; a new meaning gets a new name. */
 export const evidenceSchema = 'lockproof.evidence/v1';
@@ -21,27 +21,9 @@ const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const zh = z.string().refine(isSoundOfZip);
 
-const codes: Readonly<Record<UnavailableCode, true>> = {
-  'untrusted-host': true,
-  'not-direct': true,
-  'address-refused': true,
-  network: true,
-  certificate: true,
-  status: true,
-  unreadable: true,
-  'malformed-answer': true,
-  disagreement: true,
-  'too-large': true,
-  budget: true,
-  inflation: true,
-  'not-saved': true,
-  'not-in-evidence': true,
-  'unsupported-algorithm': true,
-};
-
 const unavailable = z.strictObject({
   kind: z.literal('unavailable'),
-  code: z.custom<UnavailableCode>((value) => typeof value === 'string' && Object.hasOwn(codes, value)),
+  code: z.enum(unavailableCodes),
   cause: text,
   bytes: count.exactOptional(),
   status: count.exactOptional(),

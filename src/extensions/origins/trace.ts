@@ -7,7 +7,7 @@ import {
 } from '../../evidence/evidence.ts';
 import { readableEntries } from '../../evidence/hash-proof.ts';
 import { evidenceKey, type LockFileSides } from '../../evidence/plan.ts';
-import type { Facts, LearntFacts } from '../../evidence/step.ts';
+import type { LearntFacts } from '../../evidence/step.ts';
 
 /** A hash of one version that nothing supports. */
 export interface LostHash {
@@ -51,16 +51,14 @@ export function withOrigins(lost: readonly LostHash[], sightings: readonly Sight
 
 /** The proofs that got another origin. */
 export function factsAbout(lost: readonly LostHash[]): LearntFacts {
-  const named = lost.filter(({ of, list, hash, proof }) => of[list].get(hash) !== proof);
-  const proofsIn = (all: readonly LostHash[], list: LostHash['list']) =>
-    new Map(all.flatMap((one) => (one.list === list ? [[one.hash, one.proof] as const] : [])));
-  const byVersion = Map.groupBy(named, ({ of }) => keyOf(of));
-  return new Map(
-    [...byVersion].map(([key, all]): [string, Facts] => [
-      key,
-      { proofs: proofsIn(all, 'proofs'), dropped: proofsIn(all, 'dropped') },
-    ]),
-  );
+  const facts = new Map<string, Record<LostHash['list'], Map<string, HashProof>>>();
+  for (const { of, list, hash, proof } of lost) {
+    if (of[list].get(hash) === proof) continue;
+    const known = facts.get(keyOf(of)) ?? { proofs: new Map(), dropped: new Map() };
+    known[list].set(hash, proof);
+    facts.set(keyOf(of), known);
+  }
+  return facts;
 }
 
 /**

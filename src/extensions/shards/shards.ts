@@ -1,3 +1,4 @@
+import { distinct } from '../../distinct.ts';
 import { evidenceKey, type LockFileSides, planEvidence, versionBefore } from '../../evidence/plan.ts';
 import type { Change } from '../../lockfile/change.ts';
 import { sha256 } from '../../sha256.ts';
@@ -24,8 +25,8 @@ export function changesOfShard<C extends { readonly change: Change }>(
   lockFiles: readonly LockFileSides[],
   { index, count }: Shard,
 ): readonly C[] {
-  const groups = groupsOf(changes, lockFiles);
-  return changes.filter(({ change }) => placeOf(groups.leaderOf(keyOf(change)), count) === index);
+  const leaderOf = groupsOf(changes, lockFiles);
+  return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change)), count) === index);
 }
 
 /** The version at head; of a provider that was removed, the one at base. */
@@ -37,28 +38,25 @@ function placeOf(leader: string, count: number): number {
   return (Number.parseInt(sha256(leader).slice(0, 12), 16) % count) + 1;
 }
 
+/** What belongs to one shard: by the key of a version, the one of its group that decides. */
 function groupsOf(
   changes: readonly { readonly change: Change }[],
   lockFiles: readonly LockFileSides[],
-): Groups {
-  const groups = new Groups();
-  for (const { change } of changes) {
-    const before = versionBefore(change);
-    groups.join([
-      keyOf(change),
-      ...(before === null || change.to === null ? [] : [evidenceKey(before.address, before.version)]),
-    ]);
-  }
+): (key: string) => string {
   const { requests } = planEvidence(changes);
-  const listed = requests.filter(({ remarks }) => remarks);
-  for (const same of Map.groupBy(listed, ({ address }) => address).values())
-    groups.join(same.map(({ address, version }) => evidenceKey(address, version)));
-  for (const keys of sharedHashes(lockFiles, new Set(requests.map(keyOfRequest)))) groups.join(keys);
-  return groups;
-}
-
-function keyOfRequest({ address, version }: { readonly address: string; readonly version: string }): string {
-  return evidenceKey(address, version);
+  const keys = new Map(requests.map((request) => [request, evidenceKey(request.address, request.version)]));
+  const listed = Map.groupBy(
+    requests.filter(({ remarks }) => remarks),
+    ({ address }) => address,
+  );
+  return leadersOf([
+    ...changes.map(({ change }) => {
+      const before = change.to === null ? null : versionBefore(change);
+      return [keyOf(change), ...(before === null ? [] : [evidenceKey(before.address, before.version)])];
+    }),
+    ...[...listed.values()].map((same) => same.flatMap((request) => keys.get(request) ?? [])),
+    ...sharedHashes(lockFiles, new Set(keys.values())),
+  ]);
 }
 
 /**
@@ -79,31 +77,26 @@ function sharedHashes(
     const key = evidenceKey(address, version);
     if (!planned.has(key)) continue;
     for (const hash of hashes) {
-      const keys = holders.get(hash);
-      if (keys === undefined) holders.set(hash, new Set([key]));
-      else if (keys.size <= few) keys.add(key);
+      const keys = holders.get(hash) ?? new Set();
+      if (keys.size <= few) holders.set(hash, keys.add(key));
     }
   }
   return [...holders.values()].filter(({ size }) => size > 1 && size <= few).map((keys) => [...keys]);
 }
 
-/** Sets that can be joined. The least member of a set is its leader, so that the order of joining does not matter. */
-class Groups {
-  readonly #above = new Map<string, string>();
-
-  join(keys: readonly string[]): void {
-    const leaders = [...new Set(keys.map((key) => this.leaderOf(key)))].sort();
-    const [leader, ...others] = leaders;
-    if (leader === undefined) return;
-    for (const other of others) this.#above.set(other, leader);
-  }
-
-  leaderOf(key: string): string {
+/** Joins sets that share a member. The least member of a set leads it, so that the order of joining does not matter. */
+function leadersOf(sets: readonly (readonly string[])[]): (key: string) => string {
+  const above = new Map<string, string>();
+  const leaderOf = (key: string): string => {
     let leader = key;
-    for (let above = this.#above.get(leader); above !== undefined; above = this.#above.get(leader))
-      leader = above;
+    for (let next = above.get(leader); next !== undefined; next = above.get(leader)) leader = next;
     // The next look is short.
-    if (leader !== key) this.#above.set(key, leader);
+    if (leader !== key) above.set(key, leader);
     return leader;
+  };
+  for (const keys of sets) {
+    const [leader, ...others] = distinct(keys.map(leaderOf)).toSorted();
+    for (const other of others) above.set(other, String(leader));
   }
+  return leaderOf;
 }
