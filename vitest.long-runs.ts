@@ -83,7 +83,6 @@ export const longRuns: readonly string[] = [
   'test/scenarios/what-git-writes.test.ts',
   'test/scenarios/what-the-merge-requires.test.ts',
   'test/scenarios/wrong-inputs.test.ts',
-  'test/source/attributes.test.ts',
   'test/source/configuration.test.ts',
   'test/source/git-records.test.ts',
   'test/source/git-source.test.ts',

@@ -2,21 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Attributes,
-  attributesOf,
-  linesAbout,
-  parseAttributes,
-  type ReadFrom,
-} from '../../src/source/attributes.ts';
-import { joinParts, mustEqual, mustHold, partMark, partsOf, type Target } from '../target.ts';
+import { attributeReader, type CheckoutAttributes, plainText } from '../../src/source/attributes.ts';
+import { listedTree } from '../../src/source/revision-tree.ts';
+import { listingOf, type TreeEntry } from '../../src/source/tree.ts';
+import { joinParts, mustHold, partMark, partsOf, type Target } from '../target.ts';
 
 /** The files of an input: of the root, of `envs`, of `envs/prod`, and `info/attributes`. */
 const places = ['', 'envs', 'envs/prod', 'info'] as const;
-const paths = ['envs/prod/.terraform.lock.hcl', '.terraform.lock.hcl', 'envs/main.tf'];
-const rewriting = ['working-tree-encoding', 'filter', 'ident', 'export-subst'];
+const paths = [
+  'envs/prod/.terraform.lock.hcl',
+  '.terraform.lock.hcl',
+  'envs/main.tf',
+  'envs/prod/a \u00fc.tf',
+];
 
-/** The reader of git attributes, with git itself as the referee. */
+/**
+ * The reader of git attributes. It need not read them as git does, but it must never be silent about a file that git
+ * rewrites or leaves out: git itself is the referee.
+ */
 export const gitAttributes: Target = {
   name: 'git-attributes',
   seeds: () => [
@@ -88,6 +91,9 @@ export const gitAttributes: Target = {
       'filter=lfs',
       'working-tree-encoding=UTF-16',
       'export-subst',
+      'export-ignore',
+      '!export-ignore',
+      '[tT]',
     ],
     ...[
       '.terraform.lock.hcl',
@@ -104,29 +110,13 @@ export const gitAttributes: Target = {
   ],
   mostBytes: 8 * 1024,
   mostTime: 500,
-  covers: ['/src/source/attributes.ts', '/src/source/wildmatch.ts'],
-  run(input) {
-    const files = filesIn(input);
-    for (const path of paths) {
-      for (const [from, ignoreCase] of [
-        ['disk', false],
-        ['disk', true],
-        ['object', false],
-        ['object', true],
-      ] as const) {
-        const near = filesFor(files, path, from);
-        const all = attributesOf(path, near, { ignoreCase });
-        for (const [name, { line }] of all) {
-          mustHold(/^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(name), 'an attribute has a name that git allows');
-          mustHold(line >= 1 && line <= input.length + 1, 'an attribute has a line');
-        }
-        const few = near.map((file) => linesAbout(rewriting, file, near));
-        const some = attributesOf(path, few, { ignoreCase });
-        mustEqual(
-          rewriting.map((name) => some.get(name) ?? null),
-          rewriting.map((name) => all.get(name) ?? null),
-          'the lines about an attribute say the same as all lines',
-        );
+  covers: ['/src/source/attributes.ts'],
+  async run(input) {
+    for (const { found, unread } of await byUs(input)) {
+      for (const { path, line, word } of found) {
+        mustHold(line >= 1 && line <= input.length + 1, 'a line is in the file');
+        mustHold(word !== '' && !/[ \t\r\n]/.test(word), 'a word is one');
+        mustHold(!unread.includes(path), 'a file is read, or not');
       }
     }
   },
@@ -134,82 +124,97 @@ export const gitAttributes: Target = {
     name: 'git check-attr',
     most: 150,
     present: () => true,
-    judge(input) {
-      const files = filesIn(input);
-      // Versions of git read these in different ways, so they count as unread.
-      if (paths.some((path) => filesFor(files, path, 'disk').some(({ isUnclear }) => isUnclear))) return;
-      const theirs = byGit(files);
-      for (const from of ['disk', 'object'] as const) {
-        const ours = paths.flatMap((path) => spelled(path, attributesOf(path, filesFor(files, path, from))));
-        mustEqual(ours.sort(), theirs[from], `git says the same of what it reads from ${from}`);
+    async judge(input) {
+      const ours = await byUs(input);
+      for (const { path, name, value, from } of byGit(input)) {
+        if (!doesSomething(name, value)) continue;
+        const { found, unread } = ours[paths.indexOf(path)] ?? { found: [], unread: [] };
+        const isTold = unread.length > 0 || found.some((each) => each.name === name);
+        mustHold(isTold, `${name}=${value} of ${path}, which git reads from ${from}, is told`);
       }
     },
   },
 };
 
 interface Placed {
-  readonly place: (typeof places)[number];
+  readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-function filesIn(input: Uint8Array): readonly Placed[] {
+function filesIn(input: Uint8Array): { readonly tree: readonly Placed[]; readonly info: Uint8Array } {
   const parts = partsOf(input, places.length);
-  return places.map((place, index) => ({ place, bytes: parts[index] ?? new Uint8Array() }));
+  const tree = places.slice(0, -1).map((place, at) => {
+    return { path: join(place, '.gitattributes'), bytes: parts[at] ?? new Uint8Array() };
+  });
+  return { tree, info: parts.at(-1) ?? new Uint8Array() };
 }
 
-/** The files that have a say about a path. Git reads `info/attributes` from disk always. */
-function filesFor(files: readonly Placed[], path: string, from: ReadFrom) {
-  return files
-    .filter(({ place }) => place === '' || place === 'info' || path.startsWith(`${place}/`))
-    .map(({ place, bytes }) => {
-      const whole = place === '' || place === 'info';
-      const file = { path: place, folder: whole ? '' : place, macros: whole, bytes };
-      return parseAttributes(file, place === 'info' ? 'disk' : from);
-    });
+/** For each of the paths. */
+function byUs(input: Uint8Array): Promise<readonly CheckoutAttributes[]> {
+  const { tree, info } = filesIn(input);
+  const entries = tree.map(({ path, bytes }): TreeEntry => {
+    return { path, kind: 'file', sha: path, size: bytes.length };
+  });
+  const blobs = new Map(tree.map(({ path, bytes }) => [path, bytes]));
+  const whole = listingOf(entries);
+  const read = attributeReader(listedTree({ whole, readBlobs: async () => blobs }), [
+    { path: 'info', folder: '', text: plainText(info) },
+  ]);
+  return Promise.all(paths.map(read));
 }
 
-function spelled(path: string, attributes: Attributes): readonly string[] {
-  return [...attributes].flatMap(([name, { value }]) =>
-    value === null ? [] : [`${path} ${name} ${value === true ? 'set' : value === false ? 'unset' : value}`],
-  );
+/** By the rules of git's `convert.c` and `archive.c`. */
+function doesSomething(name: string, value: string): boolean {
+  if (name === 'filter' || name === 'working-tree-encoding')
+    return !['set', 'unset', 'unspecified', ''].includes(value) && !/^utf-?8$/i.test(value);
+  return value === 'set';
 }
 
-function byGit(files: readonly Placed[]): Readonly<Record<ReadFrom, readonly string[]>> {
+interface Told {
+  readonly path: string;
+  readonly name: string;
+  readonly value: string;
+  readonly from: string;
+}
+
+function byGit(input: Uint8Array): readonly Told[] {
   const folder = mkdtempSync(join(tmpdir(), 'lockproof-fuzz-'));
   const settings = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_ATTR_NOSYSTEM: '1' };
-  const git = (args: readonly string[], input = '') =>
+  const git = (args: readonly string[], given = '') =>
     execFileSync('git', ['-C', folder, ...args], {
-      input,
+      input: given,
       env: { PATH: process.env.PATH ?? '', HOME: folder, ...settings },
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-  const told = (...options: readonly string[]): readonly string[] => {
+  const names = ['working-tree-encoding', 'filter', 'ident', 'export-subst', 'export-ignore'];
+  const told = (from: string, ...options: readonly string[]): readonly Told[] => {
     const list = paths.map((path) => `${path}\0`).join('');
-    const fields = git(['check-attr', '-z', '--stdin', '--all', ...options], list).split('\0');
-    return Array.from({ length: Math.floor(fields.length / 3) }, (_, index) =>
-      fields.slice(3 * index, 3 * index + 3).join(' '),
-    ).sort();
+    const fields = git([...options, '-z', '--stdin', ...names], list).split('\0');
+    return Array.from({ length: Math.floor(fields.length / 3) }, (_, index) => {
+      const [path = '', name = '', value = ''] = fields.slice(3 * index, 3 * index + 3);
+      return { path, name, value, from };
+    });
   };
   try {
     git(['init', '-q']);
     mkdirSync(join(folder, 'envs/prod'), { recursive: true });
     mkdirSync(join(folder, '.git/info'), { recursive: true });
-    for (const { place, bytes } of files)
-      writeFileSync(
-        join(folder, place === 'info' ? '.git/info/attributes' : join(place, '.gitattributes')),
-        bytes,
-      );
-    const disk = told();
-    // As it is: an attribute of the files themselves could have git change them on their way in.
-    const index = files
-      .filter(({ place }) => place !== 'info')
-      .map(({ place }) => {
-        const path = join(place, '.gitattributes');
-        return `100644 ${git(['hash-object', '-w', '--no-filters', path]).trim()}\t${path}\n`;
-      });
-    git(['update-index', '--index-info'], index.join(''));
-    return { disk, object: told('--cached') };
+    const { tree, info } = filesIn(input);
+    writeFileSync(join(folder, '.git/info/attributes'), info);
+    for (const { path, bytes } of tree) writeFileSync(join(folder, path), bytes);
+    // As they are: an attribute of the files themselves could have git change them on their way in.
+    const list = tree.map(({ path }) => `${path}\n`).join('');
+    const shas = git(['hash-object', '-w', '--no-filters', '--stdin-paths'], list).split('\n');
+    git(
+      ['update-index', '--index-info'],
+      tree.map(({ path }, at) => `100644 ${shas[at]}\t${path}\n`).join(''),
+    );
+    return [
+      ...told('disk', 'check-attr'),
+      ...told('a disk that folds case', '-c', 'core.ignoreCase=true', 'check-attr'),
+      ...told('the index', 'check-attr', '--cached'),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

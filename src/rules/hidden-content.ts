@@ -1,14 +1,14 @@
 import { consider, type Fix, restore } from '../finding/fix.ts';
-import { type Sentence, say, shortText } from '../finding/sentence.ts';
+import { say, shortText } from '../finding/sentence.ts';
 import { decodeUtf8 } from '../hcl/text.ts';
 import { commentsIn, mentionsHash } from '../lockfile/comments.ts';
-import type { CheckoutAttribute, CheckoutAttributes } from '../source/checkout-attributes.ts';
+import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.ts';
 import type { ReviewedFile, UnarchivedFile } from '../subject/subject.ts';
 import { aboutFile, type Rule, type RuleFinding } from './rule.ts';
 
 /**
- * What Terraform reads is what a checkout writes. By its attributes git may write other bytes than the repository holds: with another encoding a
- * comment of the file under review is a live hash in the working tree (T58).
+ * Terraform reads what a checkout writes, and by its attributes git may write other bytes than the repository holds: in
+ * another encoding a comment of the file under review is a live hash in the working tree (T58).
  */
 export const hiddenContent: Rule = {
   slug: 'hidden-content',
@@ -44,68 +44,52 @@ interface FileOfGit {
   readonly kind: 'lock file' | 'configuration file';
 }
 
-function byAttributes(file: FileOfGit, { found, unread }: CheckoutAttributes): readonly RuleFinding[] {
+/** What git does, and the text without which it does nothing to a file. */
+const effects: Readonly<Record<CheckoutAttribute['name'], { what: string; needs: string } | null>> = {
+  'working-tree-encoding': {
+    what: 'git writes it to disk in another encoding, where other characters may count',
+    needs: '',
+  },
+  filter: {
+    what: 'git sends it through a filter on the way to disk, if the machine has a filter of this name',
+    needs: '',
+  },
+  ident: { what: 'git replaces the text after $Id when it writes the file to disk', needs: '$Id' },
+  'export-subst': {
+    what: 'git replaces $Format:…$ with texts of the commit when it makes an archive',
+    needs: '$Format:',
+  },
+  'export-ignore': null,
+  '-export-ignore': null,
+  '!export-ignore': null,
+};
+
+function byAttributes({ path, text, kind }: FileOfGit, { found, unread }: CheckoutAttributes) {
   return [
-    ...unread.map((attributes) =>
-      aboutFile(file.path, {
-        message: say`It is not known what a checkout of this ${file.kind} holds: ${attributes} could not be read.`,
-        fix: [consider(`make ${attributes} a short plain file`)],
+    ...unread.map((file) =>
+      aboutFile(path, {
+        message: say`It is not known what a checkout of this ${kind} holds: ${file} is not a short plain file that every version of git reads the same way.`,
+        fix: [consider(`make ${file} a short plain file`)],
       }),
     ),
-    ...found.flatMap((attribute) => {
-      const effect = effectOn(file, attribute);
-      return effect === null ? [] : [rewriting(file, attribute, effect)];
+    ...found.flatMap(({ name, word, path: file, line }) => {
+      const effect = effects[name];
+      if (effect === null || !text.includes(effect.needs)) return [];
+      return aboutFile(path, {
+        ...(name === 'filter' ? { standard: 'warning' as const } : {}),
+        message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${file}:${String(line)} (${shortText(word)}) ${effect.what}.`,
+        fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)],
+      });
     }),
   ];
 }
 
-interface Effect {
-  readonly what: Sentence;
-  readonly severity?: 'warning';
-}
-
-/** `null`: the attribute does nothing to this file. */
-function effectOn({ text }: FileOfGit, { name, value }: CheckoutAttribute): Effect | null {
-  switch (name) {
-    case 'working-tree-encoding':
-      return {
-        what: say`git writes it to disk in the encoding ${shortText(value)}, where other characters may count`,
-      };
-    case 'ident':
-      return text.includes('$Id')
-        ? { what: say`git replaces the text after $Id when it writes the file to disk` }
-        : null;
-    case 'export-subst':
-      return text.includes('$Format:')
-        ? { what: say`git replaces $Format:…$ with texts of the commit when it makes an archive` }
-        : null;
-    case 'filter':
-      return {
-        what: say`git sends it through the filter ${shortText(value)} on the way to disk, if the machine has a filter of this name`,
-        severity: 'warning',
-      };
-  }
-}
-
-function rewriting(
-  { path, kind }: FileOfGit,
-  { name, value, path: attributes, line }: CheckoutAttribute,
-  { what, severity }: Effect,
-): RuleFinding {
-  const attribute = value === '' ? name : `${name}=${shortText(value)}`;
-  return aboutFile(path, {
-    ...(severity === undefined ? {} : { standard: severity }),
-    message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${attributes}:${String(line)} (${attribute}) ${what}.`,
-    fix: [consider(`remove ${attribute} for this file (line ${line} of ${attributes})`)],
-  });
-}
-
-/** Whoever runs Terraform from an archive, a release or a registry of modules for example, has the configuration and none of its pins. */
+/** Terraform in an archive, such as a release or a module of a registry, has the configuration and none of its pins. */
 function missingInArchives({ path, by }: UnarchivedFile): RuleFinding {
   return aboutFile(path, {
     standard: 'warning',
-    message: say`By ${by.path}:${String(by.line)} (export-ignore) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
-    fix: [consider(`remove export-ignore for this file (line ${by.line} of ${by.path})`)],
+    message: say`By ${by.path}:${String(by.line)} (${shortText(by.word)}) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
+    fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)],
   });
 }
 

@@ -1,251 +1,194 @@
-import { type Bytes, pathPattern } from './wildmatch.ts';
+import { posix } from 'node:path';
+import { openMemory } from '../memory.ts';
+import { folderOf } from '../paths.ts';
+import { follow, type RevisionTree } from './revision-tree.ts';
+import type { TreeEntry } from './tree.ts';
 
-/** A file of git attributes. */
-export interface AttributesFile {
-  /** For messages: `.gitattributes`, `envs/.gitattributes`, `.git/info/attributes`. */
+/**
+ * The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
+ * `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
+ */
+const names = [
+  ...(['working-tree-encoding', 'filter', 'ident', 'export-subst'] as const),
+  ...(['export-ignore', '-export-ignore', '!export-ignore'] as const),
+];
+
+/** A line that may give a file one of these attributes. */
+export interface CheckoutAttribute {
+  readonly name: (typeof names)[number];
+  /** As the line has it: `filter=lfs`, or a macro. */
+  readonly word: string;
+  /** The file of attributes, and the 1-based line. */
   readonly path: string;
-  /** The folder that its patterns are relative to; empty for the root of the repository. */
-  readonly folder: string;
-  /** Whether macros count: only in the file of the root folder and in files outside the tree. */
-  readonly macros: boolean;
-  readonly bytes: Uint8Array;
-}
-
-/** Whether git reads attributes of a tree from files of this name, on some file system. */
-export function isAttributesFile(path: string): boolean {
-  return /(?:^|\/)\.gitattributes$/i.test(path);
-}
-
-/** The value of one attribute for a path, and the line that sets it. */
-interface Attribute {
-  /** `true` for `name`, `false` for `-name`, the text after `name=`; `null` for `!name`, which means unspecified. */
-  readonly value: boolean | string | null;
-  readonly path: string;
-  /** 1-based. */
   readonly line: number;
 }
 
-export type Attributes = ReadonlyMap<string, Attribute>;
-
-interface AttributeOptions {
-  /** As in git on file systems that fold case (`core.ignoreCase`). */
-  readonly ignoreCase?: boolean;
-  /** The path is that of a folder, which patterns with a slash at their end mean. */
-  readonly isFolder?: boolean;
+export interface CheckoutAttributes {
+  readonly found: readonly CheckoutAttribute[];
+  /** Files of attributes that cannot be read plainly: they may set anything. */
+  readonly unread: readonly string[];
 }
 
-/** A file of attributes, read. */
-export interface AttributeLines {
-  readonly lines: readonly Line[];
-  /** What it says depends on the version of git, or there is more of it than is read. */
-  readonly isUnclear: boolean;
+export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
+
+/** A file of attributes. One that is on the machine counts as if it were in the root folder, which is empty. */
+export interface AttributesFile {
+  readonly path: string;
+  readonly folder: string;
+  /** `null` if it cannot be read plainly. */
+  readonly text: string | null;
 }
 
-/** Where git reads a file of attributes from: a file on disk, or the object in its index, as for a fresh clone and for an archive. */
-export type ReadFrom = 'disk' | 'object';
-
-const byteOrderMark = /^\xef\xbb\xbf/;
-
-/** Whether it matters where git reads the file from: on disk it passes over a byte order mark, in an object that is a part of the first pattern. */
-export function hasByteOrderMark({ bytes }: AttributesFile): boolean {
-  return byteOrderMark.test(Buffer.from(bytes.subarray(0, 3)).toString('latin1'));
+/** Whether some git, on some file system, reads attributes from an entry. */
+export function isAttributesFile({ path, kind }: Pick<TreeEntry, 'path'> & Partial<TreeEntry>): boolean {
+  return kind !== 'directory' && posix.basename(path).toLowerCase() === '.gitattributes';
 }
 
-/** Reads a file of attributes as git reads it; what git passes over is passed over. */
-export function parseAttributes(file: AttributesFile, from: ReadFrom = 'disk'): AttributeLines {
-  const content = Buffer.from(file.bytes).toString('latin1');
-  const texts = (from === 'disk' ? content.replace(byteOrderMark, '') : content).split('\n', mostLines + 1);
-  return {
-    lines: texts.flatMap((text, index) => readLine(text, file, index + 1) ?? []),
-    isUnclear: texts.length > mostLines || texts.some(dependsOnVersion),
-  };
+/** Whether a checkout or an archive may have other bytes of a file than the repository. */
+export function isRewritten({ found, unread }: CheckoutAttributes): boolean {
+  return unread.length > 0 || found.some(({ name }) => !name.endsWith('export-ignore'));
 }
 
 /**
- * Git stops at a zero byte, of the file or of the line. Older versions cut a long line into several, newer ones pass it over, and those pass over every
- * line with a name that they reserve.
+ * A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
+ * zero byte, and a long line is one line, several or none.
  */
-function dependsOnVersion(line: Bytes): boolean {
-  return line.includes('\0') || isTooLong(line) || /(?:^|[ \t\r])(?:\[attr\])?[-!]?builtin_/.test(line);
-}
-
-function isTooLong(line: Bytes): boolean {
-  return line.length >= longestLine;
+export function plainText(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes).toString('latin1');
+  return text.includes('\0') || text.split('\n').some(({ length }) => length >= 2048) ? null : text;
 }
 
 /**
- * The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
- * A macro that says nothing about them still takes the place of an older one of its name.
- *
- * @param all every file that has a say, because each of them may define macros
+ * For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
+ * a few kilobytes, nearly all of it about line ends.
  */
-export function linesAbout(
-  names: readonly string[],
-  { lines, isUnclear }: AttributeLines,
-  all: readonly AttributeLines[],
-): AttributeLines {
-  const macros = all.flatMap((file) => file.lines.flatMap(({ macro }) => macro ?? []));
-  const telling = new Set([...names, ...macros]);
-  return {
-    lines: lines.filter(
-      ({ macro, attributes }) => macro !== null || attributes.some(({ name }) => telling.has(name)),
-    ),
-    isUnclear,
-  };
-}
+export const mostAttributes = { bytes: 1024 * 1024, lines: 1000 };
 
 /**
- * The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, and within a file the last line.
- * The attributes of a macro count unless a stronger line sets them.
- *
- * @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
+ * Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
+ * counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
+ * writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
+ * end counts, because git writes a symlink as it is.
  */
-export function attributesOf(
-  path: string,
-  files: readonly AttributeLines[],
-  options: AttributeOptions = {},
-): Attributes {
-  const lines = files.toReversed().flatMap((file) => file.lines.toReversed());
-  const macros = new Map(builtIn);
-  for (const { macro, attributes } of lines.toReversed()) if (macro !== null) macros.set(macro, attributes);
-  const found = new Map<string, Attribute>();
-  const apply = (settings: readonly Setting[], place: Pick<Attribute, 'path' | 'line'>): void => {
-    for (const { name, value } of settings.toReversed()) {
-      if (found.has(name)) continue;
-      found.set(name, { value, ...place });
-      if (value === true) apply(macros.get(name) ?? [], place);
-    }
+export function attributeReader(
+  tree: RevisionTree,
+  machine: readonly AttributesFile[] = [],
+): AttributeReader {
+  const left = { ...mostAttributes };
+  const folders = openMemory<ReturnType<typeof readFolder>>();
+  let top: ReturnType<typeof readTop> | null = null;
+  let spellings: ReadonlyMap<string, readonly string[]> | null = null;
+
+  async function filesIn(folder: string): Promise<readonly AttributesFile[]> {
+    spellings ??= Map.groupBy(
+      [...(tree.whole?.values() ?? [])].filter(isAttributesFile).map(({ path }) => folderOf(path)),
+      (each) => each.toLowerCase(),
+    );
+    // Where case is folded these are one folder, with one of the files.
+    const alike = new Set([folder, ...(spellings.get(folder.toLowerCase()) ?? [])]);
+    const inside = await Promise.all([...alike].map((each) => tree.within(each)));
+    const entries = inside.flat().filter(isAttributesFile);
+    const isPlain = entries.length === 1 && entries[0]?.kind === 'file';
+    const [bytes = null] = isPlain ? await tree.read(entries) : [];
+    left.bytes -= bytes?.length ?? 0;
+    const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
+    return entries.map(({ path }) => ({ path, folder, text }));
+  }
+
+  /** Git takes macros from nowhere else. */
+  async function readTop() {
+    const files = [...machine, ...(await filesIn(''))];
+    return { files, setters: settersIn(files) };
+  }
+
+  async function readFolder(folder: string) {
+    top ??= readTop();
+    const { files, setters } = await top;
+    const here = folder === '' ? files : await filesIn(folder);
+    const dangers = here.flatMap((file) => dangersIn(file, setters));
+    left.lines -= dangers.length;
+    if (left.lines < 0) return { dangers: [], unread: here.map(({ path }) => path) };
+    const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
+    return {
+      dangers: dangers.map((each) => ({ ...each, couldMatch: matcher(each.pattern, folder) })),
+      unread,
+    };
+  }
+
+  return async (named) => {
+    const there = await follow(tree, named);
+    const path = there.kind === 'found' && there.entry.kind === 'file' ? there.entry.path : named;
+    const ends = [...path.matchAll(/\//g)].map(({ index }) => index);
+    const above = ['', ...ends.map((end) => path.slice(0, end))];
+    const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
+    const dangers = way.flatMap((folder) => folder.dangers);
+    const lowered = path.toLowerCase();
+    return {
+      found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
+      unread: way.flatMap((folder) => folder.unread),
+    };
   };
-  for (const line of lines) {
-    if (line.macro === null && selects(line, path, options))
-      apply(line.attributes, { path: line.file.path, line: line.number });
-  }
-  return found;
 }
 
-interface Setting {
-  readonly name: string;
-  readonly value: Attribute['value'];
+/** For each attribute the words that set it: its name, and macros that set it, themselves or by another macro. */
+type Setters = readonly (readonly [CheckoutAttribute['name'], ReadonlySet<string>])[];
+
+function settersIn(files: readonly AttributesFile[]): Setters {
+  const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
+  const uses = files
+    .flatMap(({ text }) => [...(text ?? '').matchAll(macro)])
+    .flatMap(([, name = '', rest = '']) => rest.split(betweenWords).map((word) => ({ name, word })));
+  const macros = Map.groupBy(uses, ({ word }) => nameOf(word));
+  return names.map((name) => {
+    const words = new Set<string>([name]);
+    for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
+    return [name, words];
+  });
 }
 
-interface Line {
-  readonly file: AttributesFile;
-  /** 1-based. */
-  readonly number: number;
-  /** The name of the macro that the line defines; `null` if the line selects paths. */
-  readonly macro: string | null;
-  readonly pattern: Bytes;
-  readonly attributes: readonly Setting[];
+const betweenWords = /["\s]+/;
+
+/** Nothing for the one encoding in which git has text already. */
+function nameOf(word: string): string {
+  return /^working-tree-encoding=utf-?8$/i.test(word) ? '' : word.replace(/=.*/s, '');
 }
 
-const builtIn: readonly (readonly [string, readonly Setting[]])[] = [
-  ['binary', ['diff', 'merge', 'text'].map((name) => ({ name, value: false }))],
-];
-
-/** Git ignores longer lines. */
-const longestLine = 2048;
-/** Real files are far smaller; git stops at 100 MB. */
-const mostLines = 20_000;
-
-/** `null` for an empty line, a comment, and what git refuses. */
-function readLine(text: Bytes, file: AttributesFile, number: number): Line | null {
-  const trimmed = text.replace(/^[ \t\r]+/, '');
-  if (trimmed === '' || trimmed.startsWith('#') || isTooLong(text)) return null;
-  const { pattern, rest } = readPattern(trimmed);
-  const attributes = readSettings(rest);
-  if (attributes === null) return null;
-  if (!pattern.startsWith(macroMark) || pattern === macroMark) {
-    // Git has no patterns that exclude paths.
-    return pattern.startsWith('!') ? null : { file, number, macro: null, pattern, attributes };
-  }
-  const [macro = ''] = pattern
-    .slice(macroMark.length)
-    .split(/[ \t\r]+/)
-    .filter(Boolean);
-  return file.macros && isName(macro) ? { file, number, macro, pattern, attributes } : null;
+function dangersIn({ path, folder, text }: AttributesFile, setters: Setters) {
+  return (text ?? '').split('\n').flatMap((each, index) => {
+    const line = each.replace(/^[ \t\r]+/, '');
+    // Any path, if there are escapes in quotes, or a byte order mark, which git skips on disk and not in an object.
+    const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
+    const written = quoted ?? plain ?? '*';
+    const isMacro = /^\[attr\]./s.test(written);
+    // With a slash at its end it is a pattern for folders.
+    if (line.startsWith('#') || written.endsWith('/') || (isMacro && folder === '')) return [];
+    // Below the root git ignores macros, and no honest file has any.
+    const pattern = isMacro ? '*' : written;
+    const words = line.split(betweenWords);
+    return setters.flatMap(([name, those]) => {
+      const word = words.find((one) => those.has(nameOf(one)));
+      if (word === undefined) return [];
+      const attribute = { name, word: Buffer.from(word, 'latin1').toString(), path, line: index + 1 };
+      return [{ attribute, pattern }];
+    });
+  });
 }
 
-const macroMark = '[attr]';
-
-interface PatternAndRest {
-  readonly pattern: Bytes;
-  readonly rest: Bytes;
-}
-
-function readPattern(text: Bytes): PatternAndRest {
-  const quoted = text.startsWith('"') ? unquote(text) : null;
-  if (quoted !== null) return quoted;
-  const [pattern = ''] = /^[^ \t\r]+/.exec(text) ?? [];
-  return { pattern, rest: text.slice(pattern.length) };
-}
-
-const escapes: ReadonlyMap<Bytes, Bytes> = new Map([
-  ['a', '\x07'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['v', '\v'],
-  ['\\', '\\'],
-  ['"', '"'],
-]);
-
-/** A name in C quotes; `null` if they are not closed or have an invalid escape: then git uses the text unchanged. */
-function unquote(bytes: Bytes): PatternAndRest | null {
-  let pattern = '';
-  for (let at = 1; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? '';
-    if (byte === '"') return { pattern, rest: bytes.slice(at + 1) };
-    if (byte !== '\\') {
-      pattern += byte;
-      continue;
-    }
-    const [octal] = /^[0-3][0-7]{2}/.exec(bytes.slice(at + 1, at + 4)) ?? [];
-    const escaped = octal === undefined ? escapes.get(bytes[at + 1] ?? '') : undefined;
-    if (octal === undefined && escaped === undefined) return null;
-    pattern += octal === undefined ? escaped : String.fromCharCode(Number.parseInt(octal, 8));
-    at += octal === undefined ? 1 : 3;
-  }
-  return null;
-}
-
-/** `null` if one of the names is invalid: git ignores the whole line. */
-function readSettings(text: Bytes): readonly Setting[] | null {
-  const settings: Setting[] = [];
-  for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
-    const [, sign = '', name = '', said] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
-    if (!isName(name)) return null;
-    const value = said === undefined ? true : Buffer.from(said, 'latin1').toString();
-    settings.push({ name, value: sign === '-' ? false : sign === '!' ? null : value });
-  }
-  return settings;
-}
-
-function isName(text: Bytes): boolean {
-  return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
-}
-
-/** A pattern with a slash matches paths below its folder; a pattern without one matches names. */
-function selects(
-  { file: { folder }, pattern: written }: Line,
-  path: string,
-  { ignoreCase = false, isFolder = false }: AttributeOptions,
-): boolean {
-  // A pattern with a slash at its end matches only folders.
-  if (written.endsWith('/') && !isFolder) return false;
-  const pattern = written.endsWith('/') ? written.slice(0, -1) : written;
-  const inside = below(path, folder, ignoreCase);
-  if (inside === null) return false;
-  if (!pattern.includes('/'))
-    return pathPattern(pattern, ignoreCase)(inside.slice(inside.lastIndexOf('/') + 1));
-  return pathPattern(pattern.replace(/^\//, ''), ignoreCase)(inside);
-}
-
-/** The path relative to a folder; `null` if it is not in that folder. */
-function below(path: string, folder: string, ignoreCase: boolean): string | null {
-  if (folder === '') return path;
-  const start = path.slice(0, folder.length + 1);
-  const same = ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`;
-  return same ? path.slice(folder.length + 1) : null;
+/** By the plain texts of the pattern. The test takes a path in lower case. */
+function matcher(pattern: string, folder: string): (path: string) => boolean {
+  const before = folder === '' ? 0 : folder.toLowerCase().length + 1;
+  const parts = pattern
+    .toLowerCase()
+    .replace(/^\//, '')
+    // A letter in both cases is plain. After an escape, or a class with other signs, anything may follow.
+    .replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter: string | undefined) => letter ?? '*')
+    .replace(/[[\\].*/s, '*')
+    // Stars for folders may mean none, and then there is no slash.
+    .replace(/\*\*+\//g, '*')
+    .split(/(?:[*?]|[^ -~])+/);
+  return (path) => {
+    const text = pattern.includes('/') ? path.slice(before) : posix.basename(path);
+    const isBetween = text.startsWith(parts[0] ?? '') && text.endsWith(parts.at(-1) ?? '');
+    return isBetween && parts.every((part) => text.includes(part));
+  };
 }

@@ -1,7 +1,6 @@
 import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
-import { isAttributesFile } from './attributes.ts';
-import { doTheSame } from './checkout-attributes.ts';
+import { isAttributesFile, isRewritten } from './attributes.ts';
 import { type Content, contentLimit, fileContent } from './content.ts';
 import { leadToTheSame, noFolderLinks, throughFolderLinks } from './folder-links.ts';
 import { isConfiguration } from './folder-reader.ts';
@@ -11,6 +10,7 @@ import type { LockFileRevision, RevisionView, Selection, Snapshot } from './sour
 import { filesAtATime } from './source.ts';
 import { SourceError } from './source-error.ts';
 import type { Listing, TreeEntry } from './tree.ts';
+import { changesBetween } from './tree-changes.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */
@@ -105,8 +105,8 @@ async function lockFilesOf(
 }
 
 /**
- * The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
- * theirs is another (T58).
+ * The lock files that other attributes apply to than before, if git may write them or the configuration beside them
+ * otherwise than the repository holds them: they are under review even if no byte of theirs changed (T58).
  */
 async function otherwiseWritten(
   pairs: readonly Pair[],
@@ -124,11 +124,8 @@ async function otherwiseWritten(
   });
   const otherwise = await inTurns(below, filesAtATime, async (pair) => {
     const paths = [pair.path, ...(await configurationBeside(pair.path, head.tree))];
-    const others = paths.map(async (path) => {
-      const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
-      return !doTheSame(before, now);
-    });
-    return (await Promise.all(others)).includes(true);
+    const both = paths.flatMap((path) => [base.attributesOf(path), head.attributesOf(path)]);
+    return (await Promise.all(both)).some(isRewritten);
   });
   return below.filter((_, at) => otherwise[at]);
 }
@@ -140,25 +137,19 @@ async function configurationBeside(path: string, tree: RevisionTree): Promise<re
 }
 
 async function foldersOfOtherAttributes(base: RevisionView, head: RevisionView): Promise<readonly string[]> {
-  const [before, now] = await Promise.all([base.tree, head.tree].map(attributesIn));
-  const paths = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
-  return [...paths].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf);
-}
-
-/** The files of attributes, with what tells their versions apart: of a symlink that is where it leads. */
-async function attributesIn(tree: RevisionTree): Promise<ReadonlyMap<string, string>> {
-  const entries = [...(tree.whole?.values() ?? [])].filter(
-    ({ path, kind }) => isAttributesFile(path) && kind !== 'directory',
-  );
-  const files = await Promise.all(
-    entries.map(async (entry) => {
-      const there = entry.kind === 'symlink' ? await follow(tree, entry.path) : null;
-      return [entry.path, there?.kind === 'found' ? there.entry : entry] as const;
-    }),
-  );
-  const ids = await tree.identify(files.map(([, entry]) => entry));
-  const idAt = new Map(ids.map(({ path, sha }) => [path, sha]));
-  return new Map(files.map(([path, entry]) => [path, idAt.get(entry.path) ?? '']));
+  const all = [...(head.tree.whole?.values() ?? [])].filter(isAttributesFile);
+  // A symlink is not read, but what it leads to counts for older versions of git.
+  const links = all.filter(({ kind }) => kind === 'symlink').map(({ path }) => path);
+  const targets = await inTurns(links, filesAtATime, async (path) => {
+    const there = await follow(head.tree, path);
+    return { path, target: there.kind === 'found' ? there.entry.path : null };
+  });
+  const byTarget = Map.groupBy(targets, ({ target }) => target);
+  const isOfInterest = (entry: TreeEntry) => isAttributesFile(entry) || byTarget.has(entry.path);
+  const changes = (await changesBetween(base.tree, head.tree, isOfInterest)) ?? [];
+  return changes
+    .flatMap((change) => [change, ...(byTarget.get(change.path) ?? [])])
+    .map(({ path }) => folderOf(path));
 }
 
 interface Pair {
@@ -178,7 +169,7 @@ function pairPaths(base: Listing | null, head: Listing): Pair[] {
 
 function isSame({ base, head }: Pair): boolean {
   if (base === null || head === null || base.kind !== head.kind) return false;
-  return base.sha === head.sha || base.sha === head.stored;
+  return base.sha === head.sha;
 }
 
 function statusOf(pair: Pair): LockFileRevision['status'] {

@@ -1,5 +1,5 @@
 import type { PathTest } from '../paths.ts';
-import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.ts';
+import type { AttributeReader, CheckoutAttributes } from './attributes.ts';
 import type { Content } from './content.ts';
 import type { RevisionTree } from './revision-tree.ts';
 import type { Listing, TreeEntry } from './tree.ts';

@@ -1,9 +1,10 @@
-import { archiveOmissions } from '../source/archive-omissions.ts';
+import { folderOf } from '../paths.ts';
 import { isAttributesFile } from '../source/attributes.ts';
+import { isConfiguration } from '../source/folder-reader.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { changesBetween } from '../source/tree-changes.ts';
 import { isPlugin, pluginsBehindLinks } from './plugins.ts';
-import type { ReadSides } from './read-side.ts';
+import type { ReadSide, ReadSides } from './read-side.ts';
 import type { Around, UnarchivedFile } from './subject.ts';
 
 /** Submodules, plugins and attributes that a change brings. */
@@ -32,19 +33,24 @@ function isCarried(entry: TreeEntry): boolean {
   return entry.kind === 'submodule' || (entry.kind !== 'directory' && isPlugin(entry));
 }
 
-/** The lock files that other attributes than before keep out of archives. */
+/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
 async function unarchivedIn({ base, head }: ReadSides): Promise<readonly UnarchivedFile[]> {
-  const changed = await changesBetween(
-    base.tree,
-    head.tree,
-    ({ path, kind }) => isAttributesFile(path) && kind !== 'directory',
-  );
+  const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
   if (changed === null || changed.length === 0) return [];
-  const [before, now] = [archiveOmissions(base.tree), archiveOmissions(head.tree)];
   const files: UnarchivedFile[] = [];
   for (const path of head.lockFiles.keys()) {
-    const by = await now(path);
-    if (by !== null && (await before(path)) === null) files.push({ path, by });
+    const by = (await head.attributesOf(path)).found.find(({ name }) => name === 'export-ignore');
+    if (by === undefined || !(await mayBeArchived(base, path))) continue;
+    const beside = (await head.tree.within(folderOf(path))).filter(isConfiguration);
+    const kept = await Promise.all(beside.map((file) => mayBeArchived(head, file.path)));
+    if (kept.includes(true)) files.push({ path, by });
   }
   return files;
+}
+
+/** No line leaves it out, or a line takes it back. */
+async function mayBeArchived({ attributesOf }: ReadSide, path: string): Promise<boolean> {
+  const names = (await attributesOf(path)).found.map(({ name }) => name);
+  const isTakenBack = names.includes('-export-ignore') || names.includes('!export-ignore');
+  return isTakenBack || !names.includes('export-ignore');
 }

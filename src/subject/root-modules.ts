@@ -2,6 +2,7 @@ import { type Configurations, configurationIn } from '../configuration/read-conf
 import { Patience } from '../hcl/convert.ts';
 import { folderOf } from '../paths.ts';
 import { inTurns } from '../semaphore.ts';
+import { isRewritten } from '../source/attributes.ts';
 import { filesAtATime, type Snapshot } from '../source/source.ts';
 import type { TreeEntry } from '../source/tree.ts';
 import { carriedAmong, readAround } from './around.ts';
@@ -97,7 +98,7 @@ async function rewrittenAmong(
     text,
     attributes: await attributesOf(path),
   }));
-  return files.filter(({ attributes: { found, unread } }) => found.length + unread.length > 0);
+  return files.filter(({ attributes }) => isRewritten(attributes));
 }
 
 function configured(file: ReviewedFile, { byFolder, unread }: Configurations): ReviewedFile {

@@ -3,8 +3,7 @@ import type { VersionEvidence } from '../evidence/evidence.ts';
 import type { Change } from '../lockfile/change.ts';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.ts';
 import type { Settings } from '../policy/settings.ts';
-import type { Omission } from '../source/archive-omissions.ts';
-import type { CheckoutAttributes } from '../source/checkout-attributes.ts';
+import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.ts';
 import type { LockFileRevision } from '../source/source.ts';
 import type { HashWorth, Standing } from './worth.ts';
 
@@ -77,7 +76,7 @@ export const nothingAround: Around = {
 
 export interface UnarchivedFile {
   readonly path: string;
-  readonly by: Omission;
+  readonly by: CheckoutAttribute;
 }
 
 export interface RewrittenFile {

@@ -1,263 +1,415 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AttributesFile, attributesOf, parseAttributes } from '../../src/source/attributes.ts';
-import { gitSource } from '../../src/source/git/git-source.ts';
-import { createRepository } from '../support/github-double/repository.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type AttributesFile,
+  attributeReader,
+  type CheckoutAttributes,
+  isAttributesFile,
+  isRewritten,
+} from '../../src/source/attributes.ts';
+import type { RevisionTree } from '../../src/source/revision-tree.ts';
+import { type PlantedFiles, treeOf } from '../support/in-memory-revision.ts';
 
-/* Compares every answer with that of real git (`git check-attr`). */
+/* Which lines may rewrite a file. That no line of git's own reading is missed is shown in `attributes-by-git.test.ts`. */
 
-let folder: string;
+const path = 'a/b/.terraform.lock.hcl';
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lockproof-attributes-'));
-  git(['init', '-q']);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function git(args: readonly string[], input = ''): string {
-  const settings = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_ATTR_NOSYSTEM: '1' };
-  return execFileSync('git', ['-C', folder, ...args], {
-    input,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', HOME: folder, ...settings },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+function readIn(files: PlantedFiles, machine?: readonly AttributesFile[]) {
+  return attributeReader(treeOf({ [path]: 'x', ...files }), machine);
 }
 
-interface Stage {
-  /** By folder; empty for the root, `info` for `info/attributes`. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly ignoreCase?: boolean;
+/** `word file:line` of what was found, `? file` of what was not read. */
+function short({ found, unread }: CheckoutAttributes): readonly string[] {
+  return [
+    ...found.map(({ word, path: file, line }) => `${word} ${file}:${line}`),
+    ...unread.map((file) => `? ${file}`),
+  ];
 }
 
-/** `path name value` for every attribute that has one. */
-function byGit({ files, ignoreCase = false }: Stage, paths: readonly string[]): readonly string[] {
-  rmSync(join(folder, '.git/info/attributes'), { force: true });
-  for (const [inside, text] of Object.entries(files)) {
-    const path = inside === 'info' ? '.git/info/attributes' : join(inside, '.gitattributes');
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  git(['config', 'core.ignoreCase', String(ignoreCase)]);
-  const fields = git(
-    ['check-attr', '-z', '--stdin', '--all'],
-    paths.map((path) => `${path}\0`).join(''),
-  ).split('\0');
-  const told = Array.from({ length: Math.floor(fields.length / 3) }, (_, index) =>
-    fields.slice(3 * index, 3 * index + 3).join(' '),
-  );
-  for (const inside of Object.keys(files))
-    rmSync(join(folder, inside === 'info' ? '.git/info/attributes' : join(inside, '.gitattributes')));
-  return told.sort();
+async function told(files: PlantedFiles, of = path, machine?: readonly AttributesFile[]) {
+  return short(await readIn(files, machine)(of));
 }
 
-function byUs({ files, ignoreCase = false }: Stage, paths: readonly string[]): readonly string[] {
-  const depth = (inside: string) => (inside === 'info' ? 99 : inside.split('/').filter(Boolean).length);
-  const all = Object.entries(files)
-    .sort(([one], [other]) => depth(one) - depth(other))
-    .map(([inside, text]): AttributesFile => {
-      const info = inside === 'info';
-      return {
-        path: inside,
-        folder: info ? '' : inside,
-        macros: info || inside === '',
-        bytes: Buffer.from(text),
-      };
-    });
-  return paths
-    .flatMap((path) => {
-      const near = all
-        .filter(({ folder: at }) => at === '' || path.startsWith(`${at}/`))
-        .map((file) => parseAttributes(file));
-      return [...attributesOf(path, near, { ignoreCase })].flatMap(([name, { value }]) =>
-        value === null
-          ? []
-          : [`${path} ${name} ${value === true ? 'set' : value === false ? 'unset' : value}`],
-      );
-    })
-    .sort();
-}
-
-function agree(stage: Stage, paths: readonly string[]): readonly string[] {
-  const told = byUs(stage, paths);
-  expect(told).toEqual(byGit(stage, paths));
-  return told;
-}
-
-const lockFile = 'envs/prod/.terraform.lock.hcl';
-
-describe('the attributes of a path', () => {
-  it.each<[string, Stage['files'], readonly string[]]>([
-    ['a name', { '': '*.hcl working-tree-encoding=UTF-16' }, ['working-tree-encoding UTF-16']],
-    ['a path', { '': '/envs/*/.terraform.lock.hcl ident' }, ['ident set']],
-    ['folders', { '': '**/.terraform.lock.hcl -text' }, ['text unset']],
-    ['the nearer file', { '': '* a=1', envs: '* a=2', 'envs/prod': '.terraform* a=3' }, ['a 3']],
-    ['the last line', { '': '* a=1\n*.hcl a=2\n*.tf a=3' }, ['a 2']],
-    ['an attribute that is unspecified again', { '': '* a=1', envs: '*.hcl !a' }, []],
-    ['a file outside the tree', { 'envs/prod': '* a=1', info: '*.hcl a=2' }, ['a 2']],
-    ['a macro', { '': '[attr]x a b=2 -c\n*.hcl x' }, ['a set', 'b 2', 'c unset', 'x set']],
-    ['a macro with a stronger attribute', { '': '[attr]x a=1\n*.hcl x a=2' }, ['a 2', 'x set']],
-    ['a macro that is unset again', { '': '[attr]x a=1\n*.hcl x\n*.hcl -x' }, ['x unset']],
-    ['a macro in a macro', { '': '[attr]x y\n[attr]y a\n*.hcl x' }, ['a set', 'x set', 'y set']],
-    ['a built-in macro', { '': '*.hcl binary' }, ['binary set', 'diff unset', 'merge unset', 'text unset']],
+describe('an attribute', () => {
+  it.each<[string, readonly string[]]>([
+    ['working-tree-encoding=UTF-16', ['working-tree-encoding']],
+    ['working-tree-encoding=UTF-8-MAC', ['working-tree-encoding']],
+    ['working-tree-encoding=xUTF-8', ['working-tree-encoding']],
+    ['working-tree-encoding=', ['working-tree-encoding']],
+    ['working-tree-encoding', ['working-tree-encoding']],
+    ['working-tree-encoding=UTF-8', []],
+    ['working-tree-encoding=utf8', []],
+    ['-working-tree-encoding', []],
+    ['filter=lfs', ['filter']],
+    ['filter', ['filter']],
+    ['-filter', []],
+    ['!filter', []],
+    ['ident', ['ident']],
+    ['ident=1', ['ident']],
+    ['-ident', []],
+    ['export-subst', ['export-subst']],
+    ['text eol=crlf diff', []],
+    ['export-ignore', ['export-ignore']],
+    ['-export-ignore', ['-export-ignore']],
     [
-      'a macro that is defined again',
-      { '': '[attr]binary ident\n*.hcl binary' },
-      ['binary set', 'ident set'],
+      'filter=x ident working-tree-encoding=a export-subst',
+      ['working-tree-encoding', 'filter', 'ident', 'export-subst'],
     ],
-    ['a macro below the root, which does not count', { envs: '[attr]x a\n*.hcl x' }, ['x set']],
-    ['a name in quotes', { '': '"*.h\\143l" a\n".terraform.lo\\x" b' }, ['a set']],
-    ['a line that git refuses', { '': '*.hcl a =b\n*.hcl -\n!*.hcl c\n  # *.hcl d\n' }, []],
-    ['a very long line', { '': `*.hcl a ${'x'.repeat(2048)}` }, []],
-    ['Windows line ends', { '': '*.hcl a=b\r\n* c\r\n' }, ['a b', 'c set']],
-    ['a byte order mark', { '': '\ufeff*.hcl a' }, ['a set']],
-    ['a pattern for folders', { '': 'envs/ a\nenvs b\nenvs/** c' }, ['c set']],
-  ])('follow git: %s', (_what, files, expected) => {
-    expect(agree({ files }, [lockFile])).toEqual(expected.map((each) => `${lockFile} ${each}`));
+    ['IDENT my-ident ident-x xfilter=lfs', []],
+    ['x=ident', []],
+  ])('is dangerous or not: %s', async (attributes, expected) => {
+    const { found } = await readIn({ '.gitattributes': `*.hcl ${attributes}\n` })(path);
+    expect(found.map(({ name }) => name)).toEqual(expected);
   });
 
-  it('follow git on a file system that folds case', () => {
-    const files = { '': '/ENVS/**/*.HCL a\n*.[H]CL b\n*.\\\\HCL c\n*.[G-I]CL d\n*.[[:upper:]]cl e\n' };
-    expect(agree({ files, ignoreCase: true }, [lockFile]).length).toBeGreaterThan(0);
-    expect(agree({ files, ignoreCase: false }, [lockFile])).toEqual([]);
-  });
-
-  it('match the same paths as git, for any pattern', () => {
-    const piece = fc.constantFrom(
-      ...[
-        'a',
-        'b',
-        'A',
-        '.',
-        '*',
-        '**',
-        '?',
-        '/',
-        '/',
-        '**/',
-        '/**',
-        '[ab]',
-        '[!a]',
-        '[^/b]',
-        '[a-c]',
-        '[]a]',
-        '[a',
-        '\\*',
-        '\\',
-        '[[:alpha:]]',
-        '[[:x:]]',
-        '[\\]]',
-        'ü',
-      ],
-    );
-    const pattern = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
-    const name = fc.array(fc.constantFrom('a', 'b', 'A', '.', '*', 'ü', ']', '\\'), {
-      minLength: 1,
-      maxLength: 3,
-    });
-    const path = fc
-      .array(
-        name.map((letters) => letters.join('')),
-        { minLength: 1, maxLength: 4 },
-      )
-      .filter((names) => !names.some((each) => /^\.+$/.test(each)))
-      .map((names) => names.join('/'));
-    fc.assert(
-      fc.property(
-        fc.array(pattern, { minLength: 100, maxLength: 100 }),
-        fc.uniqueArray(path, { minLength: 30, maxLength: 30 }),
-        fc.boolean(),
-        (patterns, paths, ignoreCase) => {
-          const text = patterns.map((each, index) => `${each} p${index}`).join('\n');
-          agree({ files: { '': text }, ignoreCase }, paths);
+  it('is told as it is written, with its file and line', async () => {
+    const files = { '.gitattributes': '# x\n\n*.hcl text working-tree-encoding=ASCII//TRANSLIT\r\n' };
+    expect(await readIn(files)(path)).toEqual({
+      found: [
+        {
+          name: 'working-tree-encoding',
+          word: 'working-tree-encoding=ASCII//TRANSLIT',
+          path: '.gitattributes',
+          line: 3,
         },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  it('are found in time, even with a hostile pattern', () => {
-    const text = `${'*a'.repeat(900)}b x\n${'**/'.repeat(600)}b y\n`;
-    const file = parseAttributes({
-      path: '.gitattributes',
-      folder: '',
-      macros: true,
-      bytes: Buffer.from(text),
+      ],
+      unread: [],
     });
-    expect([...attributesOf('a'.repeat(4000), [file]).keys()]).toEqual([]);
-    expect([...attributesOf(`${'a/'.repeat(2000)}c`, [file]).keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['ident', true],
+    ['filter=x', true],
+    ['export-ignore', false],
+    ['-export-ignore', false],
+    ['text', false],
+  ])('%s means that a checkout may hold something else: %s', async (attribute, expected) => {
+    expect(isRewritten(await readIn({ '.gitattributes': `* ${attribute}\n` })(path))).toBe(expected);
   });
 });
 
-describe('a file of attributes with bytes that no honest one has', () => {
-  const invalid = Buffer.alloc(800, 0xff);
+describe('a file of attributes', () => {
+  it.each([
+    ['.gitattributes', true],
+    ['a/.gitattributes', true],
+    ['a/.GitAttributes', true],
+    ['a/x.gitattributes', false],
+    ['a/.gitattributes.bak', false],
+    ['a/.gitattributes/x', false],
+  ])('may be called %s: %s', (name, expected) => {
+    expect(isAttributesFile({ path: name, kind: 'file', sha: '', size: 0 })).toBe(expected);
+  });
 
-  it.each<[string, readonly (string | Uint8Array)[]]>([
-    ['a byte order mark in the middle', ['* ident\n\n', '\ufeff*.hcl -ident\n']],
-    ['a byte order mark at its start', ['\ufeff*.hcl ident\n']],
-    ['a long value that is not UTF-8', ['*.hcl ident x=', invalid, '\n']],
+  it.each<[string, PlantedFiles, readonly string[]]>([
+    ['none', {}, []],
+    ['of the folder', { 'a/b/.gitattributes': '* ident' }, ['ident a/b/.gitattributes:1']],
+    ['of a folder on the way', { 'a/.gitattributes': '\n* ident' }, ['ident a/.gitattributes:2']],
+    ['of a folder below', { 'a/b/c/.gitattributes': '* ident' }, []],
+    ['of a folder beside', { 'a/c/.gitattributes': '* ident' }, []],
     [
-      'a pattern that is not UTF-8',
-      ['[!-', Buffer.from([0xff]), ']erraform.lock.hcl x\n[-', Buffer.from([0xf5]), ']* ident\n'],
+      'of a folder with a similar name',
+      { 'a/bb/.gitattributes': '* ident', 'aa/.gitattributes': '* ident' },
+      [],
     ],
-  ])('is read as git reads it from disk and from the index: %s', (_what, parts) => {
-    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
-    const path = join(folder, '.gitattributes');
-    writeFileSync(path, bytes);
-    git(['add', '-f', '.gitattributes']);
-    for (const from of ['disk', 'object'] as const) {
-      const cached = from === 'object' ? ['--cached'] : [];
-      const file = parseAttributes({ path: '', folder: '', macros: true, bytes }, from);
-      const ours = attributesOf('z.terraform.lock.hcl', [file]).get('ident')?.value ?? 'unspecified';
-      const theirs = git(['check-attr', ...cached, 'ident', '--', 'z.terraform.lock.hcl']);
-      expect([from, ours === true ? 'set' : ours === false ? 'unset' : ours]).toEqual([
-        from,
-        theirs.trim().split(': ').at(-1),
+    [
+      'whatever a nearer one takes back',
+      { '.gitattributes': '* ident', 'a/b/.gitattributes': '* -ident' },
+      ['ident .gitattributes:1'],
+    ],
+    [
+      'whatever a later line takes back',
+      { '.gitattributes': '* ident\n*.hcl !ident' },
+      ['ident .gitattributes:1'],
+    ],
+    [
+      'several together',
+      { '.gitattributes': '* ident', 'a/.gitattributes': '* filter=x' },
+      ['filter=x a/.gitattributes:1', 'ident .gitattributes:1'],
+    ],
+    [
+      'with macros of the root',
+      { '.gitattributes': '[attr]m ident', 'a/.gitattributes': '* m' },
+      ['m a/.gitattributes:1'],
+    ],
+    [
+      'with a macro below the root',
+      { 'a/.gitattributes': '[attr]m ident\n* m' },
+      ['ident a/.gitattributes:1'],
+    ],
+    ['called so, but a folder', { '.gitattributes/x': '* ident' }, []],
+    ['in another spelling', { 'a/.GitAttributes': '* ident' }, ['ident a/.GitAttributes:1']],
+    [
+      'in two spellings, of which nobody knows which is there',
+      { 'a/.GitAttributes': '* text', 'a/.gitattributes': '* text' },
+      ['? a/.GitAttributes', '? a/.gitattributes'],
+    ],
+    [
+      'of the folder in another spelling',
+      { 'A/.gitattributes': 'b/*.hcl ident' },
+      ['ident A/.gitattributes:1'],
+    ],
+    ['with a zero byte', { 'a/.gitattributes': '* text\n\0' }, ['? a/.gitattributes']],
+    [
+      'with a line of 2047 bytes',
+      { '.gitattributes': `* x=${'b'.repeat(2043)}\n* ident` },
+      ['ident .gitattributes:2'],
+    ],
+    ['with a line of 2048 bytes', { '.gitattributes': `* x=${'b'.repeat(2044)}\n` }, ['? .gitattributes']],
+    [
+      'with many lines',
+      { '.gitattributes': `${'\n'.repeat(50_000)}* ident` },
+      ['ident .gitattributes:50001'],
+    ],
+    [
+      'that cannot be read, beside one that can',
+      { '.gitattributes': '* ident', 'a/.gitattributes': '\0' },
+      ['ident .gitattributes:1', '? a/.gitattributes'],
+    ],
+    ['with a byte order mark', { 'a/.gitattributes': '\ufeff*.hcl ident' }, ['ident a/.gitattributes:1']],
+    ['with a byte order mark before a comment', { '.gitattributes': '\ufeff# Line ends\n* text=auto\n' }, []],
+    ['that is a symlink', { 'a/.gitattributes': { symlink: '../x' }, x: '* text' }, ['? a/.gitattributes']],
+    ['that is a symlink to nothing', { '.gitattributes': { symlink: 'y' } }, ['? .gitattributes']],
+    ['that is a submodule', { '.gitattributes': { submodule: '1'.repeat(40) } }, ['? .gitattributes']],
+  ])('counts or not: %s', async (_, files, expected) => {
+    const all = await told(files);
+    expect(all.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('counts for the target of a symlink, and not for the symlink', async () => {
+    const link = { [path]: { symlink: '../../c/locks' }, 'c/locks': 'x' };
+    expect(await told({ ...link, 'c/.gitattributes': 'locks ident' })).toEqual(['ident c/.gitattributes:1']);
+    expect(await told({ ...link, '.gitattributes': '*.hcl ident' })).toEqual([]);
+    const folder = { [path]: { symlink: '../../c' }, 'c/d': '', '.gitattributes': '*.hcl ident' };
+    expect(await told(folder)).toEqual(['ident .gitattributes:1']);
+    const nothing = { [path]: { symlink: 'nothing' }, '.gitattributes': '*.hcl ident' };
+    expect(await told(nothing)).toEqual(['ident .gitattributes:1']);
+  });
+
+  it('counts for files of the root, and for those that are not there', async () => {
+    expect(await told({ '.gitattributes': '*.hcl ident' }, 'x.hcl')).toEqual(['ident .gitattributes:1']);
+    expect(await told({ '.gitattributes': '*.hcl ident' }, 'c/x.hcl')).toEqual(['ident .gitattributes:1']);
+  });
+
+  it('on the machine counts in every folder', async () => {
+    const machine = (text: string | null) => [{ path: 'machine', folder: '', text }];
+    expect(await told({}, path, machine('* ident'))).toEqual(['ident machine:1']);
+    expect(await told({ '.gitattributes': '* -ident' }, path, machine('* ident'))).toEqual([
+      'ident machine:1',
+    ]);
+    expect(await told({ 'a/.gitattributes': '* m' }, path, machine('[attr]m ident'))).toEqual([
+      'm a/.gitattributes:1',
+    ]);
+    expect(await told({}, path, machine(null))).toEqual(['? machine']);
+  });
+
+  it('counts where a revision is not listed completely', async () => {
+    const all = treeOf({ [path]: 'x', 'a/.gitattributes': '* ident', 'A/.gitattributes': '* filter=x' });
+    expect(short(await attributeReader({ ...all, whole: null })(path))).toEqual(['ident a/.gitattributes:1']);
+  });
+});
+
+describe('a pattern', () => {
+  it.each<[string, readonly string[]]>([
+    [
+      'that names the file',
+      ['.terraform.lock.hcl', '*.hcl', '.terraform*', '*lock*', '*', '**', '*.*', '.*'],
+    ],
+    ['that names it in another case', ['*.HCL', '.Terraform.lock.hcl', '*.[hH][cC][lL]']],
+    [
+      'that names a path',
+      ['/a/b/*.hcl', 'a/**', '**/b/*', '/**/.terraform.lock.hcl', 'a/**/b/*', 'a/*/*.hcl'],
+    ],
+    ['that has quotes', ['"*.hcl"', '"*.h\\143l"', '"\\056*"', '"a', '"x\\y"']],
+    [
+      'with an escape or a class, after which it may be anything',
+      ['\\.*', '.t\\e', '[.]*', '[^x]*', '*.[[:alpha:]]cl'],
+    ],
+  ])('%s could match', async (_, patterns) => {
+    const lines = patterns.map((pattern) => `${pattern} ident\n`).join('');
+    const { found } = await readIn({ '.gitattributes': lines })(path);
+    expect(found.map(({ line }) => patterns[line - 1])).toEqual(patterns);
+  });
+
+  it.each<[string, readonly string[]]>([
+    [
+      'another ending',
+      ['*.tf', '*.zip', '*.hcl.bak', '*.[zZ][iI][pP]', '*.[jJ][pP][eE]?[gG]', '*[0-9].png', '"*.h cl"'],
+    ],
+    ['another name', ['README.md', 'kubeconfig', 'terraform*', '.terraform', '#', '!*.hcl']],
+    [
+      'another folder',
+      [
+        '/.terraform.lock.hcl',
+        'b/*.hcl',
+        'x/**',
+        '/a/.terraform.lock.hcl',
+        'a/x/*',
+        '**/secrets/**',
+        'a/b/c/**',
+        '[Ll]ibrary/**',
+      ],
+    ],
+    ['a folder', ['a/', 'a/b/', '*.hcl/', '/']],
+  ])('for %s does not', async (_, patterns) => {
+    const lines = patterns.map((pattern) => `${pattern} ident\n`).join('');
+    expect(await told({ '.gitattributes': lines })).toEqual([]);
+  });
+
+  it('is compared in the folder of its file', async () => {
+    const lines = '/.t*.hcl ident\nb/*.hcl ident\na/b/*.hcl ident\n';
+    expect(await told({ 'a/b/.gitattributes': lines })).toEqual(['ident a/b/.gitattributes:1']);
+    expect(await told({ 'a/.gitattributes': lines })).toEqual(['ident a/.gitattributes:2']);
+    expect(await told({ '.gitattributes': lines })).toEqual(['ident .gitattributes:3']);
+  });
+
+  it('may mean any byte that a name has and is no ASCII', async () => {
+    const files = {
+      '.gitattributes': Buffer.from('/a/?/*.hcl ident\n/a/\xff/*.hcl ident\n/x/\xff/* ident\n', 'latin1'),
+    };
+    for (const name of ['\udcff', '\udcfe', '\ufffd', 'ü'])
+      expect(await told(files, `a/${name}/x.hcl`)).toEqual([
+        'ident .gitattributes:1',
+        'ident .gitattributes:2',
       ]);
-    }
-    git(['rm', '-q', '-f', '--cached', '.gitattributes']);
-    rmSync(path);
-  });
-
-  it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
-    [
-      'a byte order mark in a nearer file',
-      { '.gitattributes': '*.hcl ident\n', 'envs/.gitattributes': '\ufeff*.hcl -ident\n' },
-    ],
-    ['a byte order mark', { '.gitattributes': '\ufeff*.hcl ident\n' }],
-    [
-      'a long value that is not UTF-8',
-      { '.gitattributes': Buffer.concat([Buffer.from('*.hcl ident x='), invalid]) },
-    ],
-  ])('says what any git makes of it: %s', async (_what, files) => {
-    expect(await attributesIn(files)).toMatchObject({ found: [{ name: 'ident' }], unread: [] });
-  });
-
-  it.each<[string, string]>([
-    ['a zero byte after an attribute', '*.hcl ident\0bad=\n*.hcl -ident\n'],
-    ['a name that git reserves since 2.44', '*.hcl ident\n*.hcl -ident builtin_x\n'],
-    ['a macro of a name that git reserves', '[attr]builtin_x -ident\n*.hcl ident\n*.hcl builtin_x\n'],
-    ['more lines than are read', `${'\n'.repeat(20_000)}*.hcl ident\n`],
-  ])('could not be read where versions of git differ: %s', async (_what, text) => {
-    const files = { '.gitattributes': text };
-    expect(await attributesIn(files)).toEqual({ found: [], unread: ['.gitattributes'] });
   });
 });
 
-/** What an own reader of a revision finds for `envs/.terraform.lock.hcl`. */
-async function attributesIn(files: Readonly<Record<string, string | Uint8Array>>) {
-  const repository = createRepository();
-  try {
-    repository.commit({ ...files, 'envs/.terraform.lock.hcl': '# $Id$\n' }, 'first');
-    repository.checkOut('main');
-    const source = gitSource({ directory: repository.directory, base: null, head: 'main' });
-    const snapshot = await source.read({ patterns: ['**/.terraform.lock.hcl'], scope: 'all' });
-    return snapshot.files[0]?.attributes;
-  } finally {
-    repository.remove();
-  }
-}
+describe('a macro', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['that is used', '[attr]m -diff ident\n*.hcl m\n', ['m .gitattributes:2']],
+    ['that is used before it is defined', '*.hcl m\n[attr]m ident\n', ['m .gitattributes:1']],
+    ['in a macro', '[attr]n m\n[attr]m ident\n*.hcl n\n', ['n .gitattributes:3']],
+    ['in itself', '[attr]m m ident\n*.hcl m\n', ['m .gitattributes:2']],
+    ['in quotes', '"[attr]  m" ident\n*.hcl m\n', ['m .gitattributes:2']],
+    ['by the name of a built-in one', '[attr]binary ident\n* binary\n', ['binary .gitattributes:2']],
+    ['that is defined again', '[attr]m ident\n[attr]m foo\n*.hcl m\n', ['m .gitattributes:3']],
+    ['that may have any name', '"[attr]\\155" ident\n*.hcl m\n', ['ident .gitattributes:1']],
+    ['that is not used', '[attr]lfs filter=lfs diff=lfs merge=lfs -text\n*.fbx lfs\n', []],
+    ['that is unset', '[attr]m ident\n*.hcl -m\n', []],
+    ['that sets nothing here', '[attr]m -ident text working-tree-encoding=UTF-8\n*.hcl m\n', []],
+    ['in a comment', '# [attr]text ident\n*.hcl text\n', []],
+  ])('%s', async (_, text, expected) => {
+    expect(await told({ '.gitattributes': text })).toEqual(expected);
+  });
+});
+
+describe('the attributes of an ordinary repository', () => {
+  /** Lines that many repositories of configuration have. */
+  const ordinary = [
+    '# Set the default behaviour, in case people do not have core.autocrlf set.',
+    '* text=auto',
+    '*        text=auto eol=lf',
+    '* text eol=lf',
+    '* text=crlf',
+    '* -text',
+    '*.*     text eol=lf',
+    '*.tf text eol=lf',
+    '*.tf diff=terraform',
+    '*.tfvars eol=lf',
+    '*.hcl text eol=lf diff=hcl',
+    '.terraform.lock.hcl linguist-generated=true -diff',
+    '**/.terraform.lock.hcl linguist-generated merge=ours',
+    '.terraform.lock.hcl binary',
+    '*.go  eol=lf',
+    '*.sh text eol=lf',
+    '*.{cmd,[cC][mM][dD]} text eol=crlf',
+    '*.md ident',
+    '*.jar binary',
+    '*.cs     diff=csharp',
+    '*.sln    merge=union',
+    'CHANGELOG.md merge=union',
+    '/.yarn/plugins/**/*  binary',
+    '/.pnp.*              binary linguist-generated',
+    'dist/** -diff linguist-generated=true',
+    'docs/** linguist-documentation',
+    'modules/*/README.md linguist-generated',
+    '*.sops.yaml diff=sopsdiffer',
+    '**/*.sops.json diff=sopsdiffer',
+    '*.zip filter=lfs diff=lfs merge=lfs -text',
+    '*.deb filter=lfs diff=lfs merge=lfs -text',
+    '*.tar.gz filter=lfs diff=lfs merge=lfs -text',
+    '*.[pP][nN][gG] filter=lfs diff=lfs merge=lfs -text',
+    'assets/** filter=lfs diff=lfs merge=lfs -text',
+    '**/fixtures/** filter=lfs diff=lfs merge=lfs -text',
+    '"docs/architecture overview.pdf" filter=lfs diff=lfs merge=lfs -text',
+    'docs/an[[:space:]]image.png filter=lfs diff=lfs merge=lfs -text',
+    '*.key filter=git-crypt diff=git-crypt',
+    'kubeconfig filter=git-crypt diff=git-crypt',
+    '.secrets.env filter=git-crypt diff=git-crypt',
+    '.secrets/** filter=git-crypt diff=git-crypt',
+    '**/secrets/** filter=git-crypt diff=git-crypt',
+    'environments/*/secrets/*.yaml filter=git-crypt diff=git-crypt',
+    '*.tfstate filter=git-crypt diff=git-crypt',
+    '*.ps1 text working-tree-encoding=UTF-16LE eol=crlf',
+    '*.ipynb filter=nbstripout diff=ipynb',
+    '* !filter !diff',
+    '*.tf -filter',
+    '[attr]lfs filter=lfs diff=lfs merge=lfs -text',
+    '*.fbx lfs',
+    '/.github export-ignore',
+    '/tests/ export-ignore',
+    '.gitattributes export-ignore',
+    '.gitignore export-ignore',
+    'VERSION export-subst',
+    '.git_archival.txt export-subst',
+  ];
+  const files = [
+    '.terraform.lock.hcl',
+    'main.tf',
+    'environments/prod/.terraform.lock.hcl',
+    'modules/vpc/main.tf',
+  ];
+
+  it.each([
+    ['as they are', ordinary.join('\n')],
+    ['with Windows line ends', ordinary.join('\r\n')],
+    ['with a byte order mark', `\ufeff${ordinary.join('\n')}`],
+  ])('say nothing about what Terraform reads: %s', async (_, text) => {
+    const read = readIn({
+      '.gitattributes': text,
+      'environments/.gitattributes': ordinary.slice(0, -8).join('\n'),
+    });
+    for (const file of files) expect([file, short(await read(file))]).toEqual([file, []]);
+  });
+
+  it('do, where one line is about everything', async () => {
+    const read = readIn({ '.gitattributes': [...ordinary, '* filter=git-crypt diff=git-crypt'].join('\n') });
+    for (const file of files)
+      expect(short(await read(file))).toEqual([`filter=git-crypt .gitattributes:${ordinary.length + 1}`]);
+  });
+});
+
+describe('a repository with more attributes than are read', () => {
+  const kibibyte = 1024;
+  const comment = (bytes: number) => `${'#'.repeat(1023)}\n`.repeat(bytes / 1024);
+
+  it('tells which files were left out, and reads each once', async () => {
+    const read = readIn({
+      '.gitattributes': `* ident\n${comment(512 * kibibyte)}`,
+      'a/.gitattributes': comment(512 * kibibyte),
+      'c/.gitattributes': `${comment(256 * kibibyte)}* filter=x\n`,
+    });
+    expect(short(await read('x.hcl'))).toEqual(['ident .gitattributes:1']);
+    expect(short(await read('y.hcl'))).toEqual(['ident .gitattributes:1']);
+    expect(short(await read('a/x.hcl'))).toEqual(['ident .gitattributes:1', '? a/.gitattributes']);
+    expect(short(await read('c/x.hcl'))).toEqual(['ident .gitattributes:1', '? c/.gitattributes']);
+  });
+
+  it('tells which files have more dangerous lines than are compared', async () => {
+    const large = (lines: number) => '*.zip filter=lfs\n'.repeat(lines);
+    const read = readIn({
+      '.gitattributes': large(600),
+      'a/.gitattributes': large(400),
+      'c/.gitattributes': large(1),
+    });
+    expect(short(await read('a/x.hcl'))).toEqual([]);
+    expect(short(await read('c/x.hcl'))).toEqual(['? c/.gitattributes']);
+    const harmless = readIn({ '.gitattributes': large(50_000).replaceAll('filter', 'diff') });
+    expect(short(await harmless('x.hcl'))).toEqual([]);
+  });
+
+  it('tells a file that is too large to be read', async () => {
+    const tree = treeOf({ [path]: 'x', 'a/.gitattributes': '* ident' });
+    const large: RevisionTree = { ...tree, read: async (entries) => entries.map(() => null) };
+    expect(short(await attributeReader(large)(path))).toEqual(['? a/.gitattributes']);
+  });
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttributesFile } from '../../src/source/attributes.ts';
 import { answerOf, git, openRepository } from '../../src/source/git/git.ts';
 import { gitSource } from '../../src/source/git/git-source.ts';
-import { isConverted, withStoredIds } from '../../src/source/git/line-ends.ts';
+import { asStored, isConverted } from '../../src/source/git/line-ends.ts';
 import { machineAttributes } from '../../src/source/git/machine-attributes.ts';
 import {
   commitTree,
@@ -48,7 +48,8 @@ describe('what git prints', () => {
     ['i/lf    w/-text attr/                 ', true, false],
     ['i/lf    w/-text attr/text=auto        ', false, false],
     ['i/lf    w/-text attr/text             ', false, true],
-    ['i/crlf  w/crlf  attr/text             ', false, true],
+    ['i/crlf  w/crlf  attr/text             ', false, false],
+    ['i/mixed w/crlf  attr/text eol=crlf    ', true, false],
     ['i/crlf  w/crlf  attr/text=auto        ', false, false],
     ['i/-text w/mixed attr/                 ', true, true],
     ['something else', true, false],
@@ -217,25 +218,23 @@ describe('a repository', () => {
   });
 
   it('has attributes of its own, and those of the machine', async () => {
-    const texts = (files: readonly AttributesFile[]) =>
-      files.map(({ bytes }) => Buffer.from(bytes).toString());
+    const texts = (files: readonly AttributesFile[]) => files.map(({ text }) => text);
     const plainly = await machineAttributes(root());
-    expect(texts(plainly.strongest)).toEqual(['* ident\n']);
-    expect(plainly.strongest).toMatchObject([
-      { folder: '', macros: true, path: expect.stringContaining('info/attributes') },
-    ]);
+    expect(plainly.at(-1)).toEqual({
+      folder: '',
+      text: '* ident\n',
+      path: expect.stringContaining('info/attributes'),
+    });
     repository.git(['config', 'core.attributesFile', join(repository.directory, '.git/own')]);
     const own = await machineAttributes(root());
     repository.git(['config', '--unset', 'core.attributesFile']);
-    expect(texts(own.weakest)).toEqual(['* filter=x\n']);
-    expect(own.weakest).toMatchObject([
-      { folder: '', macros: true, path: expect.stringContaining('.git/own') },
-    ]);
+    expect(texts(own)).toEqual(['* filter=x\n', '* ident\n']);
+    expect(own[0]).toMatchObject({ folder: '', path: expect.stringContaining('.git/own') });
     const before = process.env.XDG_CONFIG_HOME;
     process.env.XDG_CONFIG_HOME = join(plain, 'config');
     write(plain, 'config/git/attributes', '* text\n');
     try {
-      expect(texts((await machineAttributes(root())).weakest)).toEqual(['* text\n']);
+      expect(texts(await machineAttributes(root()))).toEqual(['* text\n', '* ident\n']);
     } finally {
       if (before === undefined) delete process.env.XDG_CONFIG_HOME;
       else process.env.XDG_CONFIG_HOME = before;
@@ -252,7 +251,6 @@ describe('a repository', () => {
     const own = lockFiles.get(`a/${lock}`);
     const [bytes] = await tree.read(own === undefined ? [] : [own]);
     expect(Buffer.from(bytes ?? []).toString()).toBe('two\r\n');
-    expect(own).not.toHaveProperty('stored');
     expect(tree.whole?.get(`new/${lock}`)).toMatchObject({
       path: `new/${lock}`,
       kind: 'file',
@@ -319,19 +317,18 @@ describe('a repository', () => {
       { path: `b/${lock}`, kind: 'symlink', sha, size: 0 },
       { path: 'a/main.tf', kind: 'file', sha: 'other', size: 4 },
     ];
-    const blobs = new Map([[sha, bytes]]);
-    const stored = async (setting: string, like = base) => {
+    const stored = async (setting: string) => {
+      const blobs = new Map<string, Uint8Array>([[sha, bytes]]);
       repository.git(['config', 'core.autocrlf', setting]);
-      const found = await withStoredIds(root(), entries, blobs, like);
+      const found = await asStored(root(), entries, blobs, base);
       repository.git(['config', '--unset', 'core.autocrlf']);
-      return found.map((each) => each.stored ?? null);
+      expect(found.slice(1)).toEqual(entries.slice(1));
+      return [found[0]?.size, Buffer.from(blobs.get(found[0]?.sha ?? '') ?? []).toString()];
     };
-    const lf = blobSha(Buffer.from('two\n'), base);
     for (const setting of ['true', 'yes', '1', 'input', 'INPUT'])
-      expect(await stored(setting)).toEqual([lf, null, null]);
-    for (const setting of ['false', '0', 'no']) expect(await stored(setting)).toEqual([null, null, null]);
-    expect(await stored('true', '')).toEqual([null, null, null]);
-    expect(await withStoredIds(root(), entries.slice(1), blobs, base)).toEqual(entries.slice(1));
+      expect(await stored(setting)).toEqual([4, 'two\n']);
+    for (const setting of ['false', '0', 'no']) expect(await stored(setting)).toEqual([5, 'two\r\n']);
+    expect(await asStored(root(), entries.slice(1), new Map(), base)).toEqual(entries.slice(1));
   });
 
   it('beside a folder that leads to it is found at its own place', async () => {

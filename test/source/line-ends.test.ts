@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { gitSource } from '../../src/source/git/git-source.ts';
+import { findingsAbout, inShort } from '../support/judged-change.ts';
 
 /* Checkouts as on Windows: git stores `\n` and writes `\r\n`, or the other way round. Git itself decides what is clean. */
 
@@ -185,7 +186,7 @@ describe.each(['sha1', 'sha256'] as const)('in a repository with %s', (format) =
   });
 });
 
-test('the review reads head from disk and base from the commit', async () => {
+test('the review reads base from the commit, and head from disk as git would store it', async () => {
   const clone = makeClone();
   const other = 'other/.terraform.lock.hcl';
   clone.write(path, lf);
@@ -200,9 +201,25 @@ test('the review reads head from disk and base from the commit', async () => {
   const text = (content: (typeof files)[number]['head']) =>
     content.kind === 'file' ? Buffer.from(content.bytes).toString() : content.kind;
   expect(files.map((file) => [file.path, file.status, text(file.base), text(file.head)])).toEqual([
-    [path, 'unchanged', lf, crlf],
-    [other, 'modified', lf, crlf.replace('header', 'leader')],
+    [path, 'unchanged', lf, lf],
+    [other, 'modified', lf, lf.replace('header', 'leader')],
   ]);
+});
+
+test.each([
+  ['that core.autocrlf makes', { 'core.autocrlf': 'true' }, []],
+  ['that git would store as well', { 'core.autocrlf': 'false' }, [`warning not-canonical ${path}`]],
+] as const)('a changed lock file with line ends %s', async (_, config, expected) => {
+  const clone = makeClone();
+  const entry = (version: string) =>
+    `# This file is maintained automatically by "terraform init".\n# Manual edits may be lost in future updates.\n\nprovider "registry.terraform.io/acme/one" {\n  version = "${version}"\n  hashes = [\n    "zh:${'1'.repeat(64)}",\n  ]\n}\n`;
+  clone.write(path, entry('1.0.0'));
+  clone.git('add', '.');
+  clone.git('commit', '--quiet', '--message', 'stored');
+  for (const [name, value] of Object.entries(config)) clone.git('config', name, value);
+  clone.write(path, entry('1.1.0').replaceAll('\n', '\r\n'));
+  const source = gitSource({ directory: clone.directory, base: 'HEAD', head: null });
+  expect(inShort(await findingsAbout(source, ['not-canonical']))).toEqual(expected);
 });
 
 test('names that git would quote are checked too, and no name is a pattern', async () => {
@@ -282,10 +299,15 @@ describe('a filter that the configuration names', () => {
     clone.write('.git/info/attributes', driver === 'with space' ? '* filter\n' : `* filter=${driver}\n`);
     clone.write(path, crlf);
     clone.write(removed, crlf);
-    expect(await clone.told()).toEqual([]);
+    // It is under review, because attributes went, and there is a line about a filter.
+    expect(await clone.told()).toEqual([`unchanged ${removed}`]);
     clone.write(path, crlf.replace('header', 'leader'));
     clone.write('new/.terraform.lock.hcl', crlf);
-    expect(await clone.told()).toEqual([`modified ${path}`, 'added new/.terraform.lock.hcl']);
+    expect(await clone.told()).toEqual([
+      `unchanged ${removed}`,
+      `modified ${path}`,
+      'added new/.terraform.lock.hcl',
+    ]);
     expect(sprung()).toBe(false);
   });
 

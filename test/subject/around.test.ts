@@ -390,7 +390,10 @@ describe('the root modules of lock files', () => {
       {
         path: 'a/main.tf',
         text: main,
-        attributes: { found: [{ name: 'ident', value: '', path: '.gitattributes', line: 1 }], unread: [] },
+        attributes: {
+          found: [{ name: 'ident', word: 'ident', path: '.gitattributes', line: 1 }],
+          unread: [],
+        },
       },
     ]);
   });

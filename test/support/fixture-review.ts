@@ -15,7 +15,7 @@ import type { Settings } from '../../src/policy/settings.ts';
 import type { ProviderRemarks } from '../../src/registry/registry.ts';
 import type { ReleaseSource } from '../../src/registry/release-source.ts';
 import type { ShasumsDocument } from '../../src/registry/shasums.ts';
-import { attributeReader } from '../../src/source/checkout-attributes.ts';
+import { attributeReader } from '../../src/source/attributes.ts';
 import { globs } from '../../src/source/glob.ts';
 import { listedTree } from '../../src/source/revision-tree.ts';
 import { takeSnapshot } from '../../src/source/snapshot.ts';

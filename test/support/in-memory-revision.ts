@@ -1,5 +1,5 @@
 import { folderOf } from '../../src/paths.ts';
-import { attributeReader } from '../../src/source/checkout-attributes.ts';
+import { attributeReader } from '../../src/source/attributes.ts';
 import { globs } from '../../src/source/glob.ts';
 import { encodePath } from '../../src/source/path-bytes.ts';
 import { listedTree, type RevisionTree } from '../../src/source/revision-tree.ts';

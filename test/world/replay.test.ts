@@ -8,7 +8,7 @@ import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { createRegistry } from '../../src/registry/client.ts';
 import { groupFindings } from '../../src/report/finding-group.ts';
 import type { Report, ReportedFinding } from '../../src/report/report.ts';
-import { attributeReader } from '../../src/source/checkout-attributes.ts';
+import { attributeReader } from '../../src/source/attributes.ts';
 import type { Content } from '../../src/source/content.ts';
 import { listedTree } from '../../src/source/revision-tree.ts';
 import type { LockFileRevision, Surroundings } from '../../src/source/source.ts';

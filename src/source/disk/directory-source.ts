@@ -4,7 +4,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
 import type { PathTest } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';
-import type { AttributeReader } from '../checkout-attributes.ts';
+import type { AttributeReader } from '../attributes.ts';
 import type { Content } from '../content.ts';
 import { contentLimit, fileContent } from '../content.ts';
 import { globs } from '../glob.ts';

@@ -1,6 +1,7 @@
 import { UserError } from '../../errors.ts';
 import type { PathTest } from '../../paths.ts';
-import { attributeReader, type MachineAttributes } from '../checkout-attributes.ts';
+
+import { type AttributesFile, attributeReader } from '../attributes.ts';
 import { readDiskFile } from '../disk/on-disk.ts';
 import { globs } from '../glob.ts';
 import { takeSnapshot } from '../snapshot.ts';
@@ -62,7 +63,7 @@ async function viewOf(
   repository: GitRepository,
   commit: string,
   matches: PathTest,
-  attributes: MachineAttributes,
+  attributes: readonly AttributesFile[],
 ): Promise<RevisionView> {
   const tree = await commitTree(repository, commit);
   const entries = [...(tree.whole?.values() ?? [])].filter((entry) => isUnderReview(entry, matches));
@@ -73,7 +74,7 @@ async function viewOf(
 async function viewOfWorkingTree(
   repository: GitRepository,
   matches: PathTest,
-  attributes: MachineAttributes,
+  attributes: readonly AttributesFile[],
   like: string,
 ): Promise<RevisionView> {
   const { lockFiles, tree } = await readWorkingTree(repository, matches, like);

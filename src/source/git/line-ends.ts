@@ -6,75 +6,53 @@ import { records, splitOnce } from './objects.ts';
 const pathsAtATime = 64;
 
 /**
- * Adds object ids for files with `\r\n` on disk whose `\r` git removes: the ids under which git would store them.
+ * The files on disk as git would store them, if it stores their `\r\n` as `\n`. Git is only asked, and converts nothing: its
+ * other conversions (filters, which are programs; `ident`; another encoding) do not count, so that only line ends can
+ * make two files the same.
  *
- * Git is asked only for its attributes and settings, and the digest is computed here. All other conversions of git (filters, which are
- * programs; `ident`; another encoding) are left out, so that only line ends can make two files the same.
- *
- * @param blobs the bytes on disk, by their own ids
- * @param like any object id of the repository: it shows the digest algorithm; empty if there is nothing to compare with.
+ * @param blobs the bytes on disk by their own ids; receives those that git would store
+ * @param like any object id of the repository: it shows the digest algorithm
  */
-export async function withStoredIds(
+export async function asStored(
   repository: GitRepository,
   entries: readonly TreeEntry[],
-  blobs: ReadonlyMap<string, Uint8Array>,
+  blobs: Map<string, Uint8Array>,
   like: string,
 ): Promise<readonly TreeEntry[]> {
-  // A command line is text: a file with a name that is none keeps the id of its own bytes, and counts as changed.
-  const candidates = entries.filter(({ path, kind, sha }) => {
-    return path.isWellFormed() && kind === 'file' && Buffer.from(blobs.get(sha) ?? []).includes('\r\n');
-  });
-  if (candidates.length === 0 || like === '') return entries;
-  const paths = candidates.map(({ path }) => path);
-  const converted = await convertedPaths(repository, paths, await convertsByItself(repository));
-  return entries.map((entry) => {
-    const bytes = converted.has(entry.path) ? blobs.get(entry.sha) : undefined;
-    return bytes === undefined ? entry : { ...entry, stored: blobSha(withoutCarriageReturns(bytes), like) };
-  });
-}
-
-/** Whether `core.autocrlf` makes git convert files without an attribute. */
-async function convertsByItself(repository: GitRepository): Promise<boolean> {
-  const value = await answerOf(repository, ['config', '--get', 'core.autocrlf']);
-  if (value === null) return false;
-  if (value.toLowerCase() === 'input') return true;
-  return (await answerOf(repository, ['config', '--bool', '--get', 'core.autocrlf'])) === 'true';
-}
-
-/** The paths whose `\r\n` git would store as `\n`. */
-async function convertedPaths(
-  repository: GitRepository,
-  paths: readonly string[],
-  autoCrlf: boolean,
-): Promise<ReadonlySet<string>> {
+  const textOf = ({ sha }: TreeEntry): string => Buffer.from(blobs.get(sha) ?? []).toString('latin1');
+  // A command line is text: a file whose name is none stays as it is on disk, and counts as changed.
+  const candidates = entries.filter(
+    (entry) => entry.path.isWellFormed() && entry.kind === 'file' && textOf(entry).includes('\r\n'),
+  );
   const converted = new Set<string>();
-  for (let at = 0; at < paths.length; at += pathsAtATime) {
-    const some = paths.slice(at, at + pathsAtATime).map((path) => `:(literal)${path}`);
+  for (let at = 0; at < candidates.length; at += pathsAtATime) {
+    const some = candidates.slice(at, at + pathsAtATime).map(({ path }) => `:(literal)${path}`);
+    const setting = (await answerOf(repository, ['config', '--get', 'core.autocrlf'])) ?? '';
     const list = ['ls-files', '-z', '--eol', '--cached', '--others', '--', ...some];
     for (const record of records(await git(repository, list))) {
       const [fields, path] = splitOnce(record, '\t');
-      if (isConverted(fields, autoCrlf)) converted.add(path);
+      if (isConverted(fields, /^(?:input|true|yes|on|[1-9]\d*)$/i.test(setting))) converted.add(path);
     }
   }
-  return converted;
+  return entries.map((entry) => {
+    if (!converted.has(entry.path)) return entry;
+    const bytes = Buffer.from(textOf(entry).replaceAll('\r\n', '\n'), 'latin1');
+    const sha = blobSha(bytes, like);
+    blobs.set(sha, bytes);
+    return { ...entry, sha, size: bytes.length };
+  });
 }
 
 /**
- * Git's own rule (`crlf_to_git`), from the output of `ls-files --eol`: the line ends in the index and in the working tree, then the
- * attributes. Git converts a file that is declared as text. If git has to guess, it converts a file that is not binary and has no `\r\n` in
- * the index.
+ * Git converts a file that is declared as text and, if it has to guess, one that is not binary. What it has with `\r\n` in
+ * the index stays so.
  *
- * @param fields a record without its path
+ * @param fields a record of `ls-files --eol` without its path: the line ends in the index and on disk, the attributes
  * @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
  */
 export function isConverted(fields: string, autoCrlf: boolean): boolean {
-  const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
-  if (attributes === undefined) return false;
+  const [, index, onDisk, attributes = ''] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
+  if (index === undefined || index === 'crlf' || index === 'mixed') return false;
   const isGuess = attributes === '' ? autoCrlf : attributes.startsWith('text=auto');
-  if (isGuess) return workingTree !== '-text' && index !== 'crlf' && index !== 'mixed';
-  return attributes.startsWith('text');
-}
-
-function withoutCarriageReturns(bytes: Uint8Array): Uint8Array {
-  return Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return isGuess ? onDisk !== '-text' : attributes.startsWith('text');
 }

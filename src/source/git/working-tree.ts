@@ -7,7 +7,7 @@ import { pathOnDisk } from '../path-bytes.ts';
 import type { RevisionTree } from '../revision-tree.ts';
 import { blobSha, isUnderReview, kindOfMode, type Listing, listingOf, type TreeEntry } from '../tree.ts';
 import { type GitRepository, git } from './git.ts';
-import { withStoredIds } from './line-ends.ts';
+import { asStored } from './line-ends.ts';
 import { readGitBlobs, records, splitOnce, withSizes } from './objects.ts';
 
 interface WorkingTree {
@@ -41,7 +41,7 @@ export async function readWorkingTree(
     if (isUnderReview(entry, matches)) entries.push(entry);
   }
   const sparse = [...whole.values()].filter((entry) => entry.sparse && isUnderReview(entry, matches));
-  const found = await withStoredIds(repository, entries, blobs, like);
+  const found = await asStored(repository, entries, blobs, like);
   return {
     lockFiles: listingOf([...found, ...(await withSizes(repository, sparse))]),
     tree: treeOf(repository, whole, blobs, like),

@@ -1,7 +1,6 @@
 import { openMemory } from '../../memory.ts';
 import { folderOf, type PathTest } from '../../paths.ts';
-import { isAttributesFile } from '../attributes.ts';
-import { attributeReader } from '../checkout-attributes.ts';
+import { attributeReader, isAttributesFile } from '../attributes.ts';
 import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import type { Revisions } from '../snapshot.ts';
 import type { RevisionView, Selection } from '../source.ts';
@@ -58,7 +57,7 @@ export async function compareCommits(
   );
   await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
   const otherAttributes = changes
-    .filter(({ path }) => isAttributesFile(path))
+    .filter(isAttributesFile)
     .map(({ path }) => folderOf(path));
   return { views, treeAt, revisions: { ...revisions, otherAttributes }, brought };
 }

@@ -58,7 +58,7 @@ export async function listCommits(
     if (folder === '') isWhole = !isCut;
     if (!isCut) return;
     const changes = differing(before, now);
-    const below = evenTheSame || changes.some(({ path }) => isAttributesFile(path));
+    const below = evenTheSame || changes.some(isAttributesFile);
     const [left, right] = [foldersIn(before), foldersIn(now)];
     const folders = [...new Set([...left.keys(), ...right.keys()])];
     await Promise.all(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findStillAt } from '../../../src/extensions/history/still-at.ts';
-import { attributeReader } from '../../../src/source/checkout-attributes.ts';
+import { attributeReader } from '../../../src/source/attributes.ts';
 import { listedTree } from '../../../src/source/revision-tree.ts';
 import { SourceError } from '../../../src/source/source-error.ts';
 import { blobSha, type TreeEntry } from '../../../src/source/tree.ts';

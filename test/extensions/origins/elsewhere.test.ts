@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookElsewhere, mostElsewhere } from '../../../src/extensions/origins/elsewhere.ts';
-import { attributeReader } from '../../../src/source/checkout-attributes.ts';
+import { attributeReader } from '../../../src/source/attributes.ts';
 import { listedTree } from '../../../src/source/revision-tree.ts';
 import type { LockFileRevision, Snapshot } from '../../../src/source/source.ts';
 import { SourceError } from '../../../src/source/source-error.ts';
