@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { openMemory } from '../memory.ts';
 import { folderOf } from '../paths.ts';
+import { foldedName } from './path-bytes.ts';
 import { follow, type RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
@@ -82,10 +83,10 @@ export function attributeReader(
   async function filesIn(folder: string): Promise<readonly AttributesFile[]> {
     spellings ??= Map.groupBy(
       [...(tree.whole?.values() ?? [])].filter(isAttributesFile).map(({ path }) => folderOf(path)),
-      (each) => each.toLowerCase(),
+      foldedName,
     );
-    // Where case is folded these are one folder, with one of the files.
-    const alike = new Set([folder, ...(spellings.get(folder.toLowerCase()) ?? [])]);
+    // On some file systems these are one folder, with one of the files.
+    const alike = new Set([folder, ...(spellings.get(foldedName(folder)) ?? [])]);
     const inside = await Promise.all([...alike].map((each) => tree.within(each)));
     const entries = inside.flat().filter(isAttributesFile);
     const isPlain = entries.length === 1 && entries[0]?.kind === 'file';

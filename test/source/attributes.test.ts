@@ -82,7 +82,8 @@ describe('an attribute', () => {
     ['export-ignore', false],
     ['-export-ignore', false],
     ['text', false],
-  ])('%s means that a checkout may hold something else: %s', async (attribute, expected) => {
+    ['text\0', true],
+  ])('%j means that a checkout may hold something else: %s', async (attribute, expected) => {
     expect(isRewritten(await readIn({ '.gitattributes': `* ${attribute}\n` })(path))).toBe(expected);
   });
 });
@@ -165,6 +166,21 @@ describe('a file of attributes', () => {
       ['ident .gitattributes:1', '? a/.gitattributes'],
     ],
     ['with a byte order mark', { 'a/.gitattributes': '\ufeff*.hcl ident' }, ['ident a/.gitattributes:1']],
+    [
+      'with a byte order mark before a path',
+      { '.gitattributes': '\ufeff/a/b/*.hcl ident' },
+      ['ident .gitattributes:1'],
+    ],
+    [
+      'with a byte order mark before quotes',
+      { '.gitattributes': '\ufeff"*.hcl" ident' },
+      ['ident .gitattributes:1'],
+    ],
+    [
+      'with a byte order mark before a macro',
+      { '.gitattributes': '\ufeff[attr]m ident\n*.hcl m' },
+      ['ident .gitattributes:1'],
+    ],
     ['with a byte order mark before a comment', { '.gitattributes': '\ufeff# Line ends\n* text=auto\n' }, []],
     ['that is a symlink', { 'a/.gitattributes': { symlink: '../x' }, x: '* text' }, ['? a/.gitattributes']],
     ['that is a symlink to nothing', { '.gitattributes': { symlink: 'y' } }, ['? .gitattributes']],
@@ -187,6 +203,11 @@ describe('a file of attributes', () => {
   it('counts for files of the root, and for those that are not there', async () => {
     expect(await told({ '.gitattributes': '*.hcl ident' }, 'x.hcl')).toEqual(['ident .gitattributes:1']);
     expect(await told({ '.gitattributes': '*.hcl ident' }, 'c/x.hcl')).toEqual(['ident .gitattributes:1']);
+  });
+
+  it('counts in a folder that is spelled with other bytes', async () => {
+    const files = { 'e\u0301/x.hcl': '', '\u00e9/.gitattributes': 'x.hcl ident' };
+    expect(await told(files, 'e\u0301/x.hcl')).toEqual(['ident \u00e9/.gitattributes:1']);
   });
 
   it('on the machine counts in every folder', async () => {
