@@ -43251,7 +43251,7 @@ const severities = [
 
 // src/distinct.ts
 /** Each item once, in the order of the items. Objects are the same if their JSON is. */
-function distinct$1(items) {
+function distinct(items) {
 	return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
@@ -43381,11 +43381,11 @@ function mergeStep(step, same) {
 	switch (step.do) {
 		case "delete": return {
 			...step,
-			places: distinct$1(same.flatMap((one) => one.do === "delete" ? one.places : []))
+			places: distinct(same.flatMap((one) => one.do === "delete" ? one.places : []))
 		};
 		case "restore": return {
 			...step,
-			paths: distinct$1(same.flatMap((one) => one.do === "restore" ? one.paths : []))
+			paths: distinct(same.flatMap((one) => one.do === "restore" ? one.paths : []))
 		};
 		case "run": return {
 			...step,
@@ -43402,8 +43402,8 @@ function oneForEachFolder(commands) {
 		folder
 	])).values()].flatMap((same) => same.slice(0, 1).map((command) => ({
 		...command,
-		providers: distinct$1(same.flatMap(({ providers }) => providers)).toSorted(),
-		platforms: distinct$1(same.flatMap(({ platforms }) => platforms)).toSorted()
+		providers: distinct(same.flatMap(({ providers }) => providers)).toSorted(),
+		platforms: distinct(same.flatMap(({ platforms }) => platforms)).toSorted()
 	})));
 }
 
@@ -43424,7 +43424,7 @@ function joined$1(items, joint) {
 	return items.flatMap((item, index) => index === 0 ? [item] : [joint, item]);
 }
 /** The sentence as plain text. */
-function plainText$2(sentence) {
+function plainText$3(sentence) {
 	return sentence.map((part) => shownPart(part)).join("");
 }
 /** The shown text of a part: enough of a hash to find its line, and short enough for a sentence. */
@@ -43568,7 +43568,7 @@ function referenceText(value) {
 	return value.startsWith("${") && value.endsWith("}") ? value.slice(2, -1).trim() : value;
 }
 /** Whether a part of a reference is a name. Else it may have a comment in it, which Terraform passes over. */
-function isName$1(text) {
+function isName(text) {
 	return /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(text);
 }
 
@@ -43929,7 +43929,7 @@ function listedTree({ whole, measure = asTheyAre$1, readBlobs, namesAsText = fal
 		},
 		measure,
 		identify: asTheyAre$1,
-		read: async (entries) => bytesOf$1(await measure(entries), readBlobs),
+		read: async (entries) => bytesOf(await measure(entries), readBlobs),
 		namesAsText,
 		...ahead === void 0 ? {} : { ahead }
 	};
@@ -43938,7 +43938,7 @@ async function asTheyAre$1(entries) {
 	return entries;
 }
 /** The bytes of blobs, each asked for once, in the order of the entries. @param entries with their sizes */
-async function bytesOf$1(entries, readBlobs) {
+async function bytesOf(entries, readBlobs) {
 	const fits = ({ size }) => size <= contentLimit;
 	const blobs = await readBlobs([...new Map(entries.filter(fits).map((entry) => [entry.sha, entry])).values()]);
 	return entries.map((entry) => fits(entry) ? blobs.get(entry.sha) ?? null : null);
@@ -44523,7 +44523,7 @@ const identifier = /[\p{ID_Start}_][\p{ID_Continue}-]*/uy;
 const number$1 = /[0-9](?:\.?[0-9]|[eE][+-]?[0-9])*/y;
 const symbol = /==|!=|>=|<=|=>|&&|\|\||\.\.\.|::|[{}[\](),.:=?!<>+\-*/%]/y;
 const heredocStart = /<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/uy;
-const byteOrderMark$1 = "﻿";
+const byteOrderMark = "﻿";
 /** Splits HCL's native syntax into tokens, one at a time, and reports characters that are not part of the language. Linear. */
 var Tokenizer = class {
 	#text;
@@ -44534,7 +44534,7 @@ var Tokenizer = class {
 	constructor(text, faults) {
 		this.#text = text;
 		this.#faults = faults;
-		this.#offset = text.startsWith(byteOrderMark$1) ? 1 : 0;
+		this.#offset = text.startsWith(byteOrderMark) ? 1 : 0;
 	}
 	next() {
 		const newlineBefore = this.#skipSpaceAndComments();
@@ -45570,8 +45570,8 @@ function mergeRequirements(requirements) {
 		address,
 		hostImplied: group.some(({ hostImplied }) => hostImplied),
 		localNames: [...new Set(group.flatMap(({ localNames }) => localNames))],
-		constraints: distinct$1(group.flatMap(({ constraints }) => constraints)),
-		places: distinct$1(group.flatMap(({ places }) => places))
+		constraints: distinct(group.flatMap(({ constraints }) => constraints)),
+		places: distinct(group.flatMap(({ places }) => places))
 	}));
 }
 
@@ -45782,7 +45782,7 @@ function usesIn(blocks) {
 }
 /** A comment between `aws` and `.west` is nothing to Terraform, and only its own parser can tell what is one. */
 function unclearReference({ localName, block, path, line }) {
-	return isName$1(localName) ? [] : [{
+	return isName(localName) ? [] : [{
 		kind: "unclear-reference",
 		block,
 		path,
@@ -46137,9 +46137,9 @@ function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$5(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+	return `${nameOf$6(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
 }
-function nameOf$5(unseen) {
+function nameOf$6(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
@@ -46882,18 +46882,18 @@ function platformsToLock(entry, subject) {
 	if (platformsTold(entry).length > 0) return platformsNeeded(entry, subject);
 	const published = new Set(publishedPackages(entry.reviewed.evidence).values());
 	const isPublished = (platform) => published.size === 0 || published.has(platform);
-	return distinct$1([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]).toSorted();
+	return distinct([...platformsFor(subject.settings, entry.path), ...platformsOfFile(entry.path, subject).filter(isPublished)]).toSorted();
 }
 /** The platforms that an entry must have, and those that it has or had an h1 for, as far as known. */
 function platformsNeeded(entry, { settings }) {
-	return distinct$1([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
+	return distinct([...platformsFor(settings, entry.path), ...platformsTold(entry)]).toSorted();
 }
 function platformsTold(entry) {
 	return [...platformsBefore(entry.base, entry.reviewed), ...h1Platforms(entry.lock.hashes, entry.reviewed.evidence)];
 }
 /** The platforms that a lock file must have, and those that its entries have an h1 for, as far as this review knows them. */
 function platformsOfFile(path, { entries, settings }) {
-	return distinct$1([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
+	return distinct([...platformsFor(settings, path), ...h1PlatformsByFile(entries).get(path) ?? []]).toSorted();
 }
 /** Made once for a review: every finding of a file asks, and a hostile file has thousands. */
 function h1PlatformsByFile(entries) {
@@ -47144,8 +47144,8 @@ const likeHash = /(?<![0-9a-z])(?:h\d+|zh):[0-9a-z+/]{16}|[0-9a-f]{64}|[0-9a-z+/
 
 // src/rules/hidden-content.ts
 /**
-* What Terraform reads is what a checkout writes. By its attributes git may write other bytes than the repository holds: with another encoding a
-* comment of the file under review is a live hash in the working tree (T58).
+* Terraform reads what a checkout writes, and by its attributes git may write other bytes than the repository holds: in
+* another encoding a comment of the file under review is a live hash in the working tree (T58).
 */
 const hiddenContent = {
 	slug: "hidden-content",
@@ -47181,41 +47181,48 @@ function inLockFile$1({ revision, head }) {
 	const known = rewritten.length === 0 ? commentsBefore(revision) : [];
 	return [...rewritten, ...hashesInComments(path, text, known)];
 }
-function byAttributes(file, { found, unread }) {
-	return [...unread.map((attributes) => aboutFile(file.path, {
-		message: say`It is not known what a checkout of this ${file.kind} holds: ${attributes} could not be read.`,
-		fix: [consider(`make ${attributes} a short plain file`)]
-	})), ...found.flatMap((attribute) => {
-		const effect = effectOn(file, attribute);
-		return effect === null ? [] : [rewriting$1(file, attribute, effect)];
+/** What git does, and the text without which it does nothing to a file. */
+const effects = {
+	"working-tree-encoding": {
+		what: "git writes it to disk in another encoding, where other characters may count",
+		needs: ""
+	},
+	filter: {
+		what: "git sends it through a filter on the way to disk, if the machine has a filter of this name",
+		needs: ""
+	},
+	ident: {
+		what: "git replaces the text after $Id when it writes the file to disk",
+		needs: "$Id"
+	},
+	"export-subst": {
+		what: "git replaces $Format:…$ with texts of the commit when it makes an archive",
+		needs: "$Format:"
+	},
+	"export-ignore": null,
+	"-export-ignore": null,
+	"!export-ignore": null
+};
+function byAttributes({ path, text, kind }, { found, unread }) {
+	return [...unread.map((file) => aboutFile(path, {
+		message: say`It is not known what a checkout of this ${kind} holds: ${file} is not a short plain file that every version of git reads the same way.`,
+		fix: [consider(`make ${file} a short plain file`)]
+	})), ...found.flatMap(({ name, word, path: file, line }) => {
+		const effect = effects[name];
+		if (effect === null || !text.includes(effect.needs)) return [];
+		return aboutFile(path, {
+			...name === "filter" ? { standard: "warning" } : {},
+			message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${file}:${String(line)} (${shortText(word)}) ${effect.what}.`,
+			fix: [consider(`remove ${shortText(word)} for this file (line ${line} of ${file})`)]
+		});
 	})];
 }
-/** `null`: the attribute does nothing to this file. */
-function effectOn({ text }, { name, value }) {
-	switch (name) {
-		case "working-tree-encoding": return { what: say`git writes it to disk in the encoding ${shortText(value)}, where other characters may count` };
-		case "ident": return text.includes("$Id") ? { what: say`git replaces the text after $Id when it writes the file to disk` } : null;
-		case "export-subst": return text.includes("$Format:") ? { what: say`git replaces $Format:…$ with texts of the commit when it makes an archive` } : null;
-		case "filter": return {
-			what: say`git sends it through the filter ${shortText(value)} on the way to disk, if the machine has a filter of this name`,
-			severity: "warning"
-		};
-	}
-}
-function rewriting$1({ path, kind }, { name, value, path: attributes, line }, { what, severity }) {
-	const attribute = value === "" ? name : `${name}=${shortText(value)}`;
-	return aboutFile(path, {
-		...severity === void 0 ? {} : { standard: severity },
-		message: say`A checkout of this ${kind} may hold something else than what was reviewed: by ${attributes}:${String(line)} (${attribute}) ${what}.`,
-		fix: [consider(`remove ${attribute} for this file (line ${line} of ${attributes})`)]
-	});
-}
-/** Whoever runs Terraform from an archive, a release or a registry of modules for example, has the configuration and none of its pins. */
+/** Terraform in an archive, such as a release or a module of a registry, has the configuration and none of its pins. */
 function missingInArchives({ path, by }) {
 	return aboutFile(path, {
 		standard: "warning",
-		message: say`By ${by.path}:${String(by.line)} (export-ignore) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
-		fix: [consider(`remove export-ignore for this file (line ${by.line} of ${by.path})`)]
+		message: say`By ${by.path}:${String(by.line)} (${shortText(by.word)}) archives of the repository no longer have this lock file, but still the configuration beside it: whoever runs Terraform from an archive gets any version that the constraints allow, and no hash is checked.`,
+		fix: [consider(`remove ${shortText(by.word)} for this file (line ${by.line} of ${by.path})`)]
 	});
 }
 /** The comments with a hash that the base has too. Nothing is known before where no change is under review. */
@@ -49375,7 +49382,7 @@ function printHashes(hashes) {
 	if (hashes.length === 0) return "";
 	return `  hashes = [\n${hashes.map((hash) => `    ${quote(hash)},\n`).join("")}  ]\n`;
 }
-const escapes$1 = /* @__PURE__ */ new Map([
+const escapes = /* @__PURE__ */ new Map([
 	["\\", "\\\\"],
 	["\"", "\\\""],
 	["\n", "\\n"],
@@ -49394,7 +49401,7 @@ function isPrintable(text) {
 const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/u;
 /** An HCL string literal. Values of canonical files need no escape, but a value from elsewhere may. */
 function quote(text) {
-	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes$1.get(found) ?? found);
+	const plain = text.replace(/[\\"\n\r\t]|[$%]\{/g, (found) => escapes.get(found) ?? found);
 	return `"${isPrintable(plain) ? plain : Array.from(plain, escaped).join("")}"`;
 }
 function escaped(character) {
@@ -50221,7 +50228,7 @@ function otherSigner({ reviewed: { evidence } }, fingerprint) {
 function notAsked(entry, gists) {
 	const open = openReasons(entry);
 	if (open.length === 0) return [];
-	const reasons = distinct$1(open).join("; ");
+	const reasons = distinct(open).join("; ");
 	const gist = gists.get(reasons);
 	return [{
 		aspect: {
@@ -50237,7 +50244,7 @@ function notAsked(entry, gists) {
 	}];
 }
 function notAskedHeadline(who, aspects) {
-	const [only = "", ...others] = distinct$1(aspects.map(({ reasons = "" }) => String(reasons)));
+	const [only = "", ...others] = distinct(aspects.map(({ reasons = "" }) => String(reasons)));
 	return others.length === 0 ? shortText(only, 140) : `the hashes of ${who} could not be checked`;
 }
 /** For each hash that was not asked about. */
@@ -50245,14 +50252,14 @@ function openReasons({ hashes }) {
 	return hashes.flatMap(({ worth }) => worth.kind === "open" && worth.why === "not-asked" ? [asClause(worth.reason)] : []);
 }
 function inShort(reasons) {
-	const causes = distinct$1(reasons);
+	const causes = distinct(reasons);
 	const more = causes.length > 2 ? `; and ${causes.length - 2} more` : "";
 	return `${causes.slice(0, 2).join("; ")}${more}`;
 }
 /** What one cause leaves unchecked, counted once for all providers. By its reasons. */
 function gistsOfCauses(entries) {
 	const told = entries.filter((entry) => openReasons(entry).length > 0);
-	const causes = Map.groupBy(told, (entry) => distinct$1(openReasons(entry)).join("; "));
+	const causes = Map.groupBy(told, (entry) => distinct(openReasons(entry)).join("; "));
 	return new Map([...causes].map(([cause, members]) => {
 		const releases = new Set(members.map(({ lock }) => releaseName(lock))).size;
 		const hashes = new Set(members.flatMap(({ lock, hashes }) => hashes.filter(({ worth }) => worth.kind === "open" && worth.why === "not-asked").map(({ hash }) => `${releaseName(lock)} ${hash}`))).size;
@@ -50869,7 +50876,7 @@ function rulesWith(others) {
 */
 function readReleaseSource(url, tag, { address, version }) {
 	const tagPrefix = tag === `v${version}` ? "v" : tag === version ? "" : null;
-	const [, forge, path = ""] = named$2.exec(url) ?? [];
+	const [, forge, path = ""] = named$1.exec(url) ?? [];
 	const owners = path.split("/");
 	const name = owners.pop()?.toLowerCase();
 	const type = address.split("/").at(-1);
@@ -50898,7 +50905,7 @@ function sourceOfFile(url, question) {
 	const [, repository, tag] = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/releases\/download\/([^/]+)\/[^/]+$/.exec(url) ?? [];
 	return repository === void 0 || tag === void 0 ? null : readReleaseSource(repository, tag, question);
 }
-const named$2 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
+const named$1 = /^https:\/\/(github\.com|gitlab\.com)\/([A-Za-z0-9_./-]{1,300}?)(?:\.git)?\/?$/;
 /** The first character is a letter, a digit or `_`, so the text cannot be `.`, `..` or GitLab's `-`. */
 function isOwner(text) {
 	return /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(text);
@@ -53994,7 +54001,7 @@ const unseen$1 = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^
 function visible(text, limit = longestText) {
 	const start = Array.from(text.slice(0, 2 * limit));
 	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
-	return shown.replace(unseen$1, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named$1(character));
+	return shown.replace(unseen$1, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character));
 }
 /**
 * Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[` anywhere in a line, no matter
@@ -54095,7 +54102,7 @@ function broken(word) {
 function isWarningSign(character, before) {
 	return character === "️" && before === "⚠";
 }
-function named$1(character) {
+function named(character) {
 	return `<U+${hex(character, 4)}>`;
 }
 function jsonEscape(character) {
@@ -54224,7 +54231,7 @@ function account({ begun, review, lines, closed }, comment) {
 * each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
 */
 function deletableLines({ entries, files }) {
-	const texts = new Map(files.flatMap((file) => plainText$1(file)));
+	const texts = new Map(files.flatMap((file) => plainText$2(file)));
 	return new Set(entries.flatMap((entry) => {
 		const lines = texts.get(entry.path);
 		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
@@ -54239,7 +54246,7 @@ function isDeletable({ fix, path, line }, deletions) {
 	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
 }
 /** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
-function plainText$1({ revision, head }) {
+function plainText$2({ revision, head }) {
 	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
 	if (head.problems.some(({ severity }) => severity === "error")) return [];
 	const text = decodeUtf8(revision.head.bytes);
@@ -55265,7 +55272,7 @@ function statementsOf(findings) {
 		finding,
 		said: sentenceFor(finding, findings.length)
 	}));
-	return [...Map.groupBy(told, ({ said }) => plainText$2(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+	return [...Map.groupBy(told, ({ said }) => plainText$3(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
 		const places = members.map(({ finding: { path, line } }) => ({
 			path,
 			line
@@ -56320,7 +56327,7 @@ function reportedFinding({ message, gist, fix, open, rule, severity, provider, h
 	return {
 		rule,
 		severity,
-		message: plainText$2(message),
+		message: plainText$3(message),
 		provider,
 		hash,
 		path,
@@ -56467,10 +56474,10 @@ function casesOfFiles({ files, changes, findings }, failOn) {
 		const own = (changed.get(path) ?? []).map(({ change }) => change);
 		const providers = new Set(own.map(({ provider }) => provider));
 		const about = Map.groupBy(found.get(path) ?? [], ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
-		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$4(change), about.get(change.provider) ?? [], failOn))];
+		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$5(change), about.get(change.provider) ?? [], failOn))];
 	});
 }
-function nameOf$4({ provider, from, to }) {
+function nameOf$5({ provider, from, to }) {
 	const version = to === null ? `${from?.version ?? ""} removed` : to.version;
 	return `${providerName(provider)} ${version}`;
 }
@@ -56728,12 +56735,12 @@ const publisherChanged = entryRule({
 		if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} was released from ${nameOf$3(now)}, ${releaseName(old)} from ${nameOf$3(before)}.`,
+			message: say`${releaseName(lock)} was released from ${nameOf$4(now)}, ${releaseName(old)} from ${nameOf$4(before)}.`,
 			fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
 		};
 	}
 });
-function nameOf$3({ forge, repository }) {
+function nameOf$4({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
 
@@ -57389,14 +57396,14 @@ function readVersion(value, faults) {
 		faults.add(value.offset, ...versionMissing);
 		return null;
 	}
-	const text = plainText(value, faults);
+	const text = plainText$1(value, faults);
 	const complaint = text === null ? null : complaintAboutVersion(text);
 	if (complaint === null) return text;
 	faults.add(value.offset, complaint.summary, complaint.detail);
 	return null;
 }
 function readConstraints(value, faults) {
-	const text = plainText(value, faults);
+	const text = plainText$1(value, faults);
 	const complaint = text === null ? null : complaintAboutConstraints(text);
 	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
 	return text;
@@ -57410,7 +57417,7 @@ function readHashes(value, faults, positions) {
 	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
 	const hashes = [];
 	for (const item of value.items) {
-		const text = plainText(item, faults);
+		const text = plainText$1(item, faults);
 		if (text === null) continue;
 		const line = positions.lineAt(item.offset);
 		const complaint = complaintAboutHash(text);
@@ -57423,7 +57430,7 @@ function readHashes(value, faults, positions) {
 	return hashes;
 }
 /** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText(value, faults) {
+function plainText$1(value, faults) {
 	const { offset } = value;
 	const refuse = (what) => {
 		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
@@ -58820,7 +58827,7 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 	return hashes.kind === "known" ? known(hashesOf$1(hashes.value)) : hashes;
 }
 function refutation(offers, { address, version }) {
-	const mirrors = distinct$1(offers.map(({ by }) => by)).join(" and ");
+	const mirrors = distinct(offers.map(({ by }) => by)).join(" and ");
 	return offers.length === 1 ? `the one package of ${address} ${version} in ${mirrors} does not have it` : `none of the ${offers.length} packages of ${address} ${version} in ${mirrors} has it`;
 }
 /** @param mirrors in the order of the configuration */
@@ -58920,14 +58927,14 @@ function isTemplate(token) {
 
 // src/extensions/mirrors/provider-installation.ts
 /** Whether an installation method is for a provider. */
-function selects$1({ include, exclude }, provider) {
+function selects({ include, exclude }, provider) {
 	if (exclude.some((matches) => matches(provider))) return false;
 	return include.length === 0 || include.some((matches) => matches(provider));
 }
 /** Whether Terraform would ask the provider's own registry. */
 function installsDirectly(installation, provider) {
 	if (installation === void 0) return true;
-	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects$1(selection, provider));
+	return installation.methods.some(({ kind, selection }) => kind === "direct" && selects(selection, provider));
 }
 /**
 * Reads a pattern of `include` or `exclude` in `provider_installation`: two or three parts. A part may be `*` if all parts after it are `*`
@@ -59363,7 +59370,7 @@ function openMirrors(installation, { fetcher, environment, credentials: further 
 	return (address) => {
 		const provider = readAddress(address);
 		if (provider === null) return [];
-		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects$1(selection, provider) ? [{
+		return opened.flatMap(({ mirror, selection }) => mirror !== null && selects(selection, provider) ? [{
 			name: mirror.name,
 			packagesOf: (version) => mirror.packagesOf(provider, version)
 		}] : []);
@@ -59829,7 +59836,7 @@ const atATime = 4;
 * How many versions around one are searched. People copy hashes to newer versions, rarely to older ones; in the farthest known case over
 * fifteen weekly releases. In the other registry it is the same version or the one beside it.
 */
-const reach$1 = {
+const reach = {
 	own: {
 		older: 16,
 		newer: 2
@@ -59871,8 +59878,8 @@ async function searchReleases(lost, evidence, registry) {
 			address,
 			version
 		}));
-		const theirs = twin === null ? [] : await around(twin, reach$1.twin);
-		await lookWhile([...theirs, ...await around(one.address, reach$1.own)], () => missing.size, atATime, look);
+		const theirs = twin === null ? [] : await around(twin, reach.twin);
+		await lookWhile([...theirs, ...await around(one.address, reach.own)], () => missing.size, atATime, look);
 	}
 	return [...lost.filter((one) => !isUnlisted(one)), ...withOrigins(unlisted, sightings)];
 }
@@ -60341,7 +60348,7 @@ function merge(first, second) {
 */
 function findMoves(removed, added) {
 	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$2, () => true);
+	const byName = match(removed, added, nameOf$3, () => true);
 	const left = (entries, taken) => {
 		const gone = new Set(taken);
 		return entries.filter((entry) => !gone.has(entry));
@@ -60366,7 +60373,7 @@ function match(removed, added, keyOf, fits) {
 	}
 	return found;
 }
-function nameOf$2({ address }) {
+function nameOf$3({ address }) {
 	const parts = readAddress(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
@@ -61933,7 +61940,7 @@ function repositoryIn({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL }) 
 }
 
 // src/extensions/receipts/whole.ts
-const names = {
+const names$1 = {
 	vsa: "A verification summary",
 	cyclonedx: "A bill of materials"
 };
@@ -61952,7 +61959,7 @@ function refuseReceipt(format, part) {
 		review: `run \`lockproof verify --format ${format}\` on the commit that it is to be about`,
 		shard: `run every shard of \`lockproof verify\` with --format json, then \`lockproof merge --format ${format}\` on all of them`
 	};
-	throw new UserError("invalid-input", `${names[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
+	throw new UserError("invalid-input", `${names$1[format]} is about whole lock files, and ${limits$1[part]}; ${next[part]}.`);
 }
 /**
 * Refuses a receipt of a report about a part. Where revisions were compared, the report does not tell whether every entry was looked at; and of a file
@@ -61964,7 +61971,7 @@ function refuseReceiptOfPart(report, format) {
 	const { base, shard, verdict } = report;
 	if (base !== null) refuseReceipt(format, "review");
 	if (shard !== void 0) refuseReceipt(format, "shard");
-	if (verdict === "verified" && hasFound(report, "unreadable-lock-file")) throw new UserError("invalid-input", `${names[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`);
+	if (verdict === "verified" && hasFound(report, "unreadable-lock-file")) throw new UserError("invalid-input", `${names$1[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`);
 }
 /** Whether the rule found something, whatever the policy makes of it. */
 function hasFound({ findings, silenced }, slug) {
@@ -62094,8 +62101,8 @@ function placeOf$2({ path, provider }) {
 function beyond(found, merged, rule) {
 	const [before, now] = [found, merged].map((findings) => findings.map((each) => weightOf(each, rule)).sort());
 	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
-	const said = new Set(found.map(({ message }) => plainText$2(message)));
-	return merged.filter(({ message }) => !said.has(plainText$2(message))).map(inMerge);
+	const said = new Set(found.map(({ message }) => plainText$3(message)));
+	return merged.filter(({ message }) => !said.has(plainText$3(message))).map(inMerge);
 }
 /** The smaller, the worse. */
 function weightOf({ severity, standard }, rule) {
@@ -62233,7 +62240,7 @@ function idlePatterns({ settings, changes, files }) {
 */
 function judge$1(subject, rules, counts = () => true) {
 	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
-	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$2(finding.message)), finding]);
+	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$3(finding.message)), finding]);
 	const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
 	const silenced = weighed.flatMap((one) => one.silenced ?? []);
 	return {
@@ -62608,7 +62615,7 @@ function leadersOf(sets) {
 		return leader;
 	};
 	for (const keys of sets) {
-		const [leader, ...others] = distinct$1(keys.map(leaderOf)).toSorted();
+		const [leader, ...others] = distinct(keys.map(leaderOf)).toSorted();
 		for (const other of others) above.set(other, String(leader));
 	}
 	return leaderOf;
@@ -63006,7 +63013,7 @@ function signedZh(platform, hashes, documents) {
 * @returns at least one, in the order in which they are computed; empty only if nothing is announced
 */
 function samplePlatforms(announced, { required, few, draw }) {
-	const all = distinct$1([...announced.values()].flat().map(({ platform }) => platform));
+	const all = distinct([...announced.values()].flat().map(({ platform }) => platform));
 	const demanded = all.filter((platform) => required.includes(platform));
 	const usual = inLikelyOrder(all).slice(0, 1);
 	const ofFew = few.flatMap((hash) => (announced.get(hash) ?? []).map(({ platform }) => platform));
@@ -63406,7 +63413,7 @@ async function gatherEvidence({ requests, wordIsEnough }, ports, steps = []) {
 function neededBy(steps, request) {
 	const needs = steps.flatMap((step) => step.needs?.(request) ?? []);
 	return {
-		platforms: distinct$1(needs.flatMap(({ platforms }) => platforms)),
+		platforms: distinct(needs.flatMap(({ platforms }) => platforms)),
 		always: needs.some(({ always }) => always)
 	};
 }
@@ -64868,541 +64875,158 @@ function readContent$1(content, path, patience) {
 	}) : null;
 }
 
-// src/source/wildmatch.ts
-/**
-* @param pattern without quotes
-* @param ignoreCase as on file systems that fold case
-*/
-function pathPattern(pattern, ignoreCase) {
-	const literal = /^[^*?[\\]*/.exec(pattern)?.[0] ?? "";
-	const fold = ignoreCase ? lowered : (bytes) => bytes;
-	const tokens = tokensOf(pattern, literal.length, ignoreCase);
-	return (path) => {
-		const name = fold(bytesOf(path));
-		if (literal.length === pattern.length) return name === fold(pattern);
-		return tokens !== null && name.startsWith(fold(literal)) && matches(tokens, name.slice(literal.length));
-	};
-}
-function bytesOf(text) {
-	return encodePath(text).toString("latin1");
-}
-function lowered(bytes) {
-	return bytes.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-/**
-* @param start after the literal part, which git compares first
-* @param ignoreCase the path is in lower case; git keeps the case of escaped characters and of classes
-* @returns `null` for an unclosed class, which matches nothing
-*/
-function tokensOf(pattern, start, ignoreCase) {
-	const tokens = [];
-	for (let at = start; at < pattern.length; at += 1) {
-		const byte = pattern[at] ?? "";
-		switch (byte) {
-			case "*": {
-				const end = endOfStars(pattern, at);
-				const alone = (at === start || pattern[at - 1] === "/") && /^(?:$|\/|\\\/)/.test(pattern.slice(end));
-				const slashes = end - at > 1 && alone;
-				if (slashes && pattern[end] === "/") tokens.push({ kind: "optional-folders" });
-				tokens.push({
-					kind: "any",
-					slashes
-				});
-				at = end - 1;
-				break;
-			}
-			case "?":
-				tokens.push({
-					kind: "one",
-					fits: (one) => one !== "/"
-				});
-				break;
-			case "[": {
-				const read = readClass(pattern, at + 1, ignoreCase);
-				if (read === null) return null;
-				tokens.push({
-					kind: "one",
-					fits: read.fits
-				});
-				at = read.end;
-				break;
-			}
-			case "\\":
-				at += 1;
-				if (at === pattern.length) return null;
-				tokens.push({
-					kind: "byte",
-					byte: pattern[at] ?? ""
-				});
-				break;
-			default: tokens.push({
-				kind: "byte",
-				byte: ignoreCase ? lowered(byte) : byte
-			});
-		}
-	}
-	return tokens;
-}
-function endOfStars(pattern, at) {
-	let end = at;
-	while (pattern[end] === "*") end += 1;
-	return end;
-}
-/** As git has them (`ctype.c`), not C: to git, a vertical tab and a form feed are no space. */
-const named = /* @__PURE__ */ new Map([
-	["alnum", /[A-Za-z0-9]/],
-	["alpha", /[A-Za-z]/],
-	["blank", /[ \t]/],
-	["cntrl", /[\0-\x1f\x7f]/],
-	["digit", /[0-9]/],
-	["graph", /[!-~]/],
-	["lower", /[a-z]/],
-	["print", /[ -~]/],
-	["punct", /[!-/:-@[-`{-~]/],
-	["space", /[ \t\n\r]/],
-	["upper", /[A-Z]/],
-	["xdigit", /[0-9A-Fa-f]/]
-]);
-/** @param start after the opening bracket */
-function readClass(pattern, start, ignoreCase) {
-	const cases = (byte) => ignoreCase ? [byte, byte.toUpperCase()] : [byte];
-	const negated = pattern[start] === "!" || pattern[start] === "^";
-	const tests = [];
-	let previous = "";
-	let at = negated ? start + 1 : start;
-	for (let first = true; first || pattern[at] !== "]"; first = false, at += 1) {
-		let byte = pattern[at];
-		if (byte === void 0) return null;
-		const next = pattern[at + 1];
-		if (byte === "-" && previous !== "" && next !== void 0 && next !== "]") {
-			at += next === "\\" ? 2 : 1;
-			const [from, to] = [previous, pattern[at]];
-			if (to === void 0) return null;
-			tests.push((byte) => cases(byte).some((one) => one >= from && one <= to));
-			previous = "";
-			continue;
-		}
-		if (byte === "[" && next === ":") {
-			const end = pattern.indexOf("]", at + 2);
-			if (end === -1) return null;
-			if (end > at + 2 && pattern[end - 1] === ":") {
-				const letters = named.get(pattern.slice(at + 2, end - 1));
-				if (letters === void 0) return null;
-				const upper = ignoreCase && letters.source === "[A-Z]";
-				tests.push((one) => letters.test(upper ? one.toUpperCase() : one));
-				at = end;
-				previous = "";
-				continue;
-			}
-		}
-		if (byte === "\\") {
-			at += 1;
-			byte = pattern[at];
-			if (byte === void 0) return null;
-		}
-		const same = byte;
-		tests.push((one) => one === same);
-		previous = same;
-	}
-	return {
-		fits: (one) => one !== "/" && tests.some((test) => test(one)) !== negated,
-		end: at
-	};
-}
-/** Follows all paths through the tokens at the same time, so that no pattern takes exponential time. */
-function matches(tokens, text) {
-	let places = reach(tokens, /* @__PURE__ */ new Set([0]));
-	for (const byte of text) {
-		const next = /* @__PURE__ */ new Set();
-		for (const place of places) {
-			const token = tokens[place];
-			switch (token?.kind) {
-				case "byte":
-					if (token.byte === byte) next.add(place + 1);
-					break;
-				case "one":
-					if (token.fits(byte)) next.add(place + 1);
-					break;
-				case "any":
-					if (token.slashes || byte !== "/") next.add(place);
-					break;
-				case "optional-folders":
-				case void 0:
-			}
-		}
-		places = reach(tokens, next);
-		if (places.size === 0) return false;
-	}
-	return places.has(tokens.length);
-}
-/** The places that can be reached without another byte. */
-function reach(tokens, places) {
-	for (const place of places) {
-		const token = tokens[place];
-		if (token?.kind === "any") places.add(place + 1);
-		if (token?.kind === "optional-folders") places.add(place + 1).add(place + 3);
-	}
-	return places;
-}
-
 // src/source/attributes.ts
-/** Whether git reads attributes of a tree from files of this name, on some file system. */
-function isAttributesFile(path) {
-	return /(?:^|\/)\.gitattributes$/i.test(path);
-}
-const byteOrderMark = /^\xef\xbb\xbf/;
-/** Whether it matters where git reads the file from: on disk it passes over a byte order mark, in an object that is a part of the first pattern. */
-function hasByteOrderMark({ bytes }) {
-	return byteOrderMark.test(Buffer.from(bytes.subarray(0, 3)).toString("latin1"));
-}
-/** Reads a file of attributes as git reads it; what git passes over is passed over. */
-function parseAttributes(file, from = "disk") {
-	const content = Buffer.from(file.bytes).toString("latin1");
-	const texts = (from === "disk" ? content.replace(byteOrderMark, "") : content).split("\n", mostLines + 1);
-	return {
-		lines: texts.flatMap((text, index) => readLine(text, file, index + 1) ?? []),
-		isUnclear: texts.length > mostLines || texts.some(dependsOnVersion)
-	};
-}
 /**
-* Git stops at a zero byte, of the file or of the line. Older versions cut a long line into several, newer ones pass it over, and those pass over every
-* line with a name that they reserve.
+* The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
+* `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
 */
-function dependsOnVersion(line) {
-	return line.includes("\0") || isTooLong(line) || /(?:^|[ \t\r])(?:\[attr\])?[-!]?builtin_/.test(line);
-}
-function isTooLong(line) {
-	return line.length >= longestLine;
-}
-/**
-* The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
-* A macro that says nothing about them still takes the place of an older one of its name.
-*
-* @param all every file that has a say, because each of them may define macros
-*/
-function linesAbout(names, { lines, isUnclear }, all) {
-	const macros = all.flatMap((file) => file.lines.flatMap(({ macro }) => macro ?? []));
-	const telling = /* @__PURE__ */ new Set([...names, ...macros]);
-	return {
-		lines: lines.filter(({ macro, attributes }) => macro !== null || attributes.some(({ name }) => telling.has(name))),
-		isUnclear
-	};
-}
-/**
-* The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, and within a file the last line.
-* The attributes of a macro count unless a stronger line sets them.
-*
-* @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
-*/
-function attributesOf(path, files, options = {}) {
-	const lines = files.toReversed().flatMap((file) => file.lines.toReversed());
-	const macros = new Map(builtIn);
-	for (const { macro, attributes } of lines.toReversed()) if (macro !== null) macros.set(macro, attributes);
-	const found = /* @__PURE__ */ new Map();
-	const apply = (settings, place) => {
-		for (const { name, value } of settings.toReversed()) {
-			if (found.has(name)) continue;
-			found.set(name, {
-				value,
-				...place
-			});
-			if (value === true) apply(macros.get(name) ?? [], place);
-		}
-	};
-	for (const line of lines) if (line.macro === null && selects(line, path, options)) apply(line.attributes, {
-		path: line.file.path,
-		line: line.number
-	});
-	return found;
-}
-const builtIn = [["binary", [
-	"diff",
-	"merge",
-	"text"
-].map((name) => ({
-	name,
-	value: false
-}))]];
-/** Git ignores longer lines. */
-const longestLine = 2048;
-/** Real files are far smaller; git stops at 100 MB. */
-const mostLines = 2e4;
-/** `null` for an empty line, a comment, and what git refuses. */
-function readLine(text, file, number) {
-	const trimmed = text.replace(/^[ \t\r]+/, "");
-	if (trimmed === "" || trimmed.startsWith("#") || isTooLong(text)) return null;
-	const { pattern, rest } = readPattern(trimmed);
-	const attributes = readSettings(rest);
-	if (attributes === null) return null;
-	if (!pattern.startsWith(macroMark) || pattern === macroMark) return pattern.startsWith("!") ? null : {
-		file,
-		number,
-		macro: null,
-		pattern,
-		attributes
-	};
-	const [macro = ""] = pattern.slice(macroMark.length).split(/[ \t\r]+/).filter(Boolean);
-	return file.macros && isName(macro) ? {
-		file,
-		number,
-		macro,
-		pattern,
-		attributes
-	} : null;
-}
-const macroMark = "[attr]";
-function readPattern(text) {
-	const quoted = text.startsWith("\"") ? unquote(text) : null;
-	if (quoted !== null) return quoted;
-	const [pattern = ""] = /^[^ \t\r]+/.exec(text) ?? [];
-	return {
-		pattern,
-		rest: text.slice(pattern.length)
-	};
-}
-const escapes = /* @__PURE__ */ new Map([
-	["a", "\x07"],
-	["b", "\b"],
-	["f", "\f"],
-	["n", "\n"],
-	["r", "\r"],
-	["t", "	"],
-	["v", "\v"],
-	["\\", "\\"],
-	["\"", "\""]
-]);
-/** A name in C quotes; `null` if they are not closed or have an invalid escape: then git uses the text unchanged. */
-function unquote(bytes) {
-	let pattern = "";
-	for (let at = 1; at < bytes.length; at += 1) {
-		const byte = bytes[at] ?? "";
-		if (byte === "\"") return {
-			pattern,
-			rest: bytes.slice(at + 1)
-		};
-		if (byte !== "\\") {
-			pattern += byte;
-			continue;
-		}
-		const [octal] = /^[0-3][0-7]{2}/.exec(bytes.slice(at + 1, at + 4)) ?? [];
-		const escaped = octal === void 0 ? escapes.get(bytes[at + 1] ?? "") : void 0;
-		if (octal === void 0 && escaped === void 0) return null;
-		pattern += octal === void 0 ? escaped : String.fromCharCode(Number.parseInt(octal, 8));
-		at += octal === void 0 ? 1 : 3;
-	}
-	return null;
-}
-/** `null` if one of the names is invalid: git ignores the whole line. */
-function readSettings(text) {
-	const settings = [];
-	for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
-		const [, sign = "", name = "", said] = /^([-!]?)([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
-		if (!isName(name)) return null;
-		const value = said === void 0 ? true : Buffer.from(said, "latin1").toString();
-		settings.push({
-			name,
-			value: sign === "-" ? false : sign === "!" ? null : value
-		});
-	}
-	return settings;
-}
-function isName(text) {
-	return /^[A-Za-z0-9_.][-A-Za-z0-9_.]*$/.test(text);
-}
-/** A pattern with a slash matches paths below its folder; a pattern without one matches names. */
-function selects({ file: { folder }, pattern: written }, path, { ignoreCase = false, isFolder = false }) {
-	if (written.endsWith("/") && !isFolder) return false;
-	const pattern = written.endsWith("/") ? written.slice(0, -1) : written;
-	const inside = below$1(path, folder, ignoreCase);
-	if (inside === null) return false;
-	if (!pattern.includes("/")) return pathPattern(pattern, ignoreCase)(inside.slice(inside.lastIndexOf("/") + 1));
-	return pathPattern(pattern.replace(/^\//, ""), ignoreCase)(inside);
-}
-/** The path relative to a folder; `null` if it is not in that folder. */
-function below$1(path, folder, ignoreCase) {
-	if (folder === "") return path;
-	const start = path.slice(0, folder.length + 1);
-	return (ignoreCase ? start.toLowerCase() === `${folder}/`.toLowerCase() : start === `${folder}/`) ? path.slice(folder.length + 1) : null;
-}
-
-// src/source/checkout-attributes.ts
-/** `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. */
-const rewriting = [
+const names = [...[
 	"working-tree-encoding",
 	"filter",
 	"ident",
 	"export-subst"
-];
-const noMachine = {
-	weakest: [],
-	strongest: []
+], ...[
+	"export-ignore",
+	"-export-ignore",
+	"!export-ignore"
+]];
+/** Whether some git, on some file system, reads attributes from an entry. */
+function isAttributesFile({ path, kind }) {
+	return kind !== "directory" && posix.basename(path).toLowerCase() === ".gitattributes";
+}
+/** Whether a checkout or an archive may have other bytes of a file than the repository. */
+function isRewritten({ found, unread }) {
+	return unread.length > 0 || found.some(({ name }) => !name.endsWith("export-ignore"));
+}
+/**
+* A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
+* zero byte, and a long line is one line, several or none.
+*/
+function plainText(bytes) {
+	const text = Buffer.from(bytes).toString("latin1");
+	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
+}
+/**
+* For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
+* a few kilobytes, nearly all of it about line ends.
+*/
+const mostAttributes = {
+	bytes: 1048576,
+	lines: 1e3
 };
 /**
-* Tells what git does to the files of a revision, by every file of attributes from the root to the folder of each. Of a path that leads through symlinks
-* the file at its end counts, because git writes a symlink as it is.
-*
-* On a file system that folds case `.GitAttributes` counts, and so does a pattern or a folder in another spelling; what counts on any of them counts
-* here.
+* Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
+* counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
+* writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
+* end counts, because git writes a symlink as it is.
 */
-function attributeReader(tree, machine = noMachine) {
-	const onMachine = {
-		weakest: machine.weakest.map((file) => parseAttributes(file)),
-		strongest: machine.strongest.map((file) => parseAttributes(file))
-	};
-	const folders = openMemory();
+function attributeReader(tree, machine = []) {
 	const left = { ...mostAttributes };
-	const alike = foldersInOtherSpelling(tree);
+	const folders = openMemory();
+	let top = null;
+	let spellings = null;
+	async function filesIn(folder) {
+		spellings ??= Map.groupBy([...tree.whole?.values() ?? []].filter(isAttributesFile).map(({ path }) => folderOf$1(path)), foldedName);
+		const alike = /* @__PURE__ */ new Set([folder, ...spellings.get(foldedName(folder)) ?? []]);
+		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
+		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
+		left.bytes -= bytes?.length ?? 0;
+		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
+		return entries.map(({ path }) => ({
+			path,
+			folder,
+			text
+		}));
+	}
+	/** Git takes macros from nowhere else. */
+	async function readTop() {
+		const files = [...machine, ...await filesIn("")];
+		return {
+			files,
+			setters: settersIn(files)
+		};
+	}
+	async function readFolder(folder) {
+		top ??= readTop();
+		const { files, setters } = await top;
+		const here = folder === "" ? files : await filesIn(folder);
+		const dangers = here.flatMap((file) => dangersIn(file, setters));
+		left.lines -= dangers.length;
+		if (left.lines < 0) return {
+			dangers: [],
+			unread: here.map(({ path }) => path)
+		};
+		const unread = here.filter(({ text }) => text === null).map(({ path }) => path);
+		return {
+			dangers: dangers.map((each) => ({
+				...each,
+				couldMatch: matcher(each.pattern, folder)
+			})),
+			unread
+		};
+	}
 	return async (named) => {
 		const there = await follow$1(tree, named);
 		const path = there.kind === "found" && there.entry.kind === "file" ? there.entry.path : named;
-		const inTree = (await Promise.all(foldersTo(path).flatMap((folder) => [...alike(folder), folder]).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat();
-		const unread = inTree.filter(({ read }) => read === null).map((each) => each.path);
-		const readings = ["disk", "object"].map((from) => [
-			...onMachine.weakest,
-			...inTree.flatMap(({ read }) => read?.[from] ?? []),
-			...onMachine.strongest
-		]);
-		const isOne = inTree.every(({ read }) => read === null || read.disk === read.object);
-		const spellings = [];
-		for (const files of isOne ? readings.slice(0, 1) : readings) {
-			const telling = files.map((file) => linesAbout(rewriting, file, files));
-			const letters = telling.flatMap(({ lines }) => lines).reduce((sum, { pattern }) => sum + pattern.length, 0);
-			if (letters === 0) continue;
-			left.work -= letters * path.length;
-			if (left.work < 0 || path.includes("�")) return {
-				found: [],
-				unread: inTree.map((each) => each.path)
-			};
-			for (const ignoreCase of [false, true]) spellings.push(attributesOf(path, telling, { ignoreCase }));
-		}
+		const above = ["", ...[...path.matchAll(/\//g)].map(({ index }) => index).map((end) => path.slice(0, end))];
+		const way = await Promise.all(above.map((folder) => folders(folder, () => readFolder(folder))));
+		const dangers = way.flatMap((folder) => folder.dangers);
+		const lowered = path.toLowerCase();
 		return {
-			found: distinct(spellings.flatMap(rewritingAmong)),
-			unread
+			found: dangers.filter(({ couldMatch }) => couldMatch(lowered)).map(({ attribute }) => attribute),
+			unread: way.flatMap((folder) => folder.unread)
 		};
 	};
 }
-/**
-* For all files of one revision (T30): the text of their attributes, and the letters of patterns times those of the paths that they are held against. Real
-* repositories have a few kilobytes of attributes, of which a few lines tell something here; this much takes ten seconds.
-*/
-const mostAttributes = {
-	text: 4194304,
-	work: 2e9
-};
-async function readFolderAttributes(tree, folder, left) {
-	const entries = (await tree.within(folder)).filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
-	if (entries.length > 1) return entries.map(({ path }) => ({
-		path,
-		read: null
-	}));
-	return Promise.all(entries.map(async (entry) => {
-		const bytes = await bytesAt(tree, entry);
-		const { path } = entry;
-		left.text -= bytes?.length ?? 0;
-		if (bytes === null || left.text < 0) return {
-			path,
-			read: null
-		};
-		const file = {
-			path,
-			folder,
-			macros: folder === "",
-			bytes
-		};
-		const disk = parseAttributes(file);
-		const object = hasByteOrderMark(file) ? parseAttributes(file, "object") : disk;
-		return {
-			path,
-			read: disk.isUnclear || object.isUnclear ? null : {
-				disk,
-				object
-			}
-		};
-	}));
-}
-/** The folders with attributes that are the same folder where case is folded; none where not everything is listed. */
-function foldersInOtherSpelling({ whole }) {
-	let bySpelling = null;
-	return (folder) => {
-		bySpelling ??= Map.groupBy(new Set([...whole?.keys() ?? []].filter(isAttributesFile).map(folderOf$1)), (each) => each.toLowerCase());
-		return (bySpelling.get(folder.toLowerCase()) ?? []).filter((each) => each !== folder);
-	};
-}
-/** A symlink is followed: older versions of git do. Where it leads to no file git reads nothing. */
-async function bytesAt(tree, entry) {
-	const there = entry.kind === "symlink" ? await follow$1(tree, entry.path) : null;
-	const file = there === null ? entry : there.kind === "found" ? there.entry : null;
-	if (there !== null && file === null && !(there.kind === "nowhere" && there.why === "leads to nothing")) return null;
-	if (file?.kind !== "file") return /* @__PURE__ */ new Uint8Array();
-	const [bytes] = await tree.read([file]);
-	return bytes ?? null;
-}
-/** `a/b/c.tf`: the root, `a` and `a/b`. */
-function foldersTo(path) {
-	const folder = folderOf$1(path);
-	const names = folder === "" ? [] : folder.split("/");
-	return ["", ...names.map((_, index) => names.slice(0, index + 1).join("/"))];
-}
-function rewritingAmong(attributes) {
-	return rewriting.flatMap((name) => {
-		const attribute = attributes.get(name);
-		if (attribute === void 0 || attribute.value === null || attribute.value === false) return [];
-		const { value, path, line } = attribute;
-		const text = value === true ? "" : value;
-		return doesSomething(name, text) ? [{
-			name,
-			value: text,
-			path,
-			line
-		}] : [];
+function settersIn(files) {
+	const macro = /^[ \t\r]*"?\[attr\][ \t\r]*([^ \t\r\n"]+)([^\n]*)/gm;
+	const uses = files.flatMap(({ text }) => [...(text ?? "").matchAll(macro)]).flatMap(([, name = "", rest = ""]) => rest.split(betweenWords).map((word) => ({
+		name,
+		word
+	})));
+	const macros = Map.groupBy(uses, ({ word }) => nameOf$2(word));
+	return names.map((name) => {
+		const words = /* @__PURE__ */ new Set([name]);
+		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
+		return [name, words];
 	});
 }
-/** By the rules of git's `convert.c` and `archive.c`. */
-function doesSomething(name, value) {
-	switch (name) {
-		case "working-tree-encoding": return value !== "" && !/^utf-?8$/i.test(value);
-		case "filter": return value !== "";
-		case "ident":
-		case "export-subst": return value === "";
-	}
+const betweenWords = /["\s]+/;
+/** Nothing for the one encoding in which git has text already. */
+function nameOf$2(word) {
+	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
 }
-function distinct(attributes) {
-	return [...new Map(attributes.map((each) => [JSON.stringify(each), each])).values()];
+function dangersIn({ path, folder, text }, setters) {
+	return (text ?? "").split("\n").flatMap((each, index) => {
+		const line = each.replace(/^[ \t\r]+/, "");
+		const [, quoted, plain] = /^(?:"([^"\\]*)"|([^" \t\r\xef][^ \t\r]*))/.exec(line) ?? [];
+		const written = quoted ?? plain ?? "*";
+		const isMacro = /^\[attr\]./s.test(written);
+		if (line.startsWith("#") || written.endsWith("/") || isMacro && folder === "") return [];
+		const pattern = isMacro ? "*" : written;
+		const words = line.split(betweenWords);
+		return setters.flatMap(([name, those]) => {
+			const word = words.find((one) => those.has(nameOf$2(one)));
+			if (word === void 0) return [];
+			return [{
+				attribute: {
+					name,
+					word: Buffer.from(word, "latin1").toString(),
+					path,
+					line: index + 1
+				},
+				pattern
+			}];
+		});
+	});
 }
-/** Whether git does the same to a file, wherever it says so; `false` where that is not known. */
-function doTheSame(one, other) {
-	const told = ({ found }) => JSON.stringify(found.map(({ name, value }) => [name, value]).sort());
-	return one.unread.length + other.unread.length === 0 && told(one) === told(other);
-}
-
-// src/source/archive-omissions.ts
-/**
-* Tells which lock files `git archive` leaves out while it takes the configuration beside them (`export-ignore`): whoever runs Terraform from an archive
-* then has no pins. Where the whole folder stays out nobody runs Terraform from an archive, so that is no loss (T58).
-*
-* @returns `null` where the archive has the lock file, or lacks the configuration too
-*/
-function archiveOmissions(tree) {
-	const folders = openMemory();
-	const left = { ...mostAttributes };
-	const omissionOf = async (path, isFolder) => {
-		const files = (await Promise.all(foldersTo(path).map((folder) => folders(folder, () => readFolderAttributes(tree, folder, left))))).flat().flatMap(({ read }) => read?.object ?? []);
-		const telling = files.map((file) => linesAbout(["export-ignore"], file, files));
-		const letters = telling.flatMap(({ lines }) => lines).reduce((sum, { pattern }) => sum + pattern.length, 0);
-		left.work -= letters * path.length;
-		if (letters === 0 || left.work < 0) return null;
-		const attribute = attributesOf(path, telling, { isFolder }).get("export-ignore");
-		return attribute?.value === true ? {
-			path: attribute.path,
-			line: attribute.line
-		} : null;
-	};
-	return async (path) => {
-		const omission = await omissionOf(path, false);
-		if (omission === null) return null;
-		for (const folder of foldersTo(path).slice(1)) if (await omissionOf(folder, true) !== null) return null;
-		for (const { path: beside } of (await tree.within(folderOf$1(path))).filter(isConfiguration)) if (await omissionOf(beside, false) === null) return omission;
-		return null;
+/** By the plain texts of the pattern. The test takes a path in lower case. */
+function matcher(pattern, folder) {
+	const before = folder === "" ? 0 : folder.toLowerCase().length + 1;
+	const parts = pattern.toLowerCase().replace(/^\//, "").replace(/\[(?:(\w)\1|[a-z0-9-]+)\]/g, (_, letter) => letter ?? "*").replace(/[[\\].*/s, "*").replace(/\*\*+\//g, "*").split(/(?:[*?]|[^ -~])+/);
+	return (path) => {
+		const text = pattern.includes("/") ? path.slice(before) : posix.basename(path);
+		return text.startsWith(parts[0] ?? "") && text.endsWith(parts.at(-1) ?? "") && parts.every((part) => text.includes(part));
 	};
 }
 
@@ -65508,20 +65132,26 @@ function carriedAmong(brought) {
 function isCarried(entry) {
 	return entry.kind === "submodule" || entry.kind !== "directory" && isPlugin(entry);
 }
-/** The lock files that other attributes than before keep out of archives. */
+/** The lock files that other attributes than before may keep out of archives, while configuration beside them stays in. */
 async function unarchivedIn({ base, head }) {
-	const changed = await changesBetween(base.tree, head.tree, ({ path, kind }) => isAttributesFile(path) && kind !== "directory");
+	const changed = await changesBetween(base.tree, head.tree, isAttributesFile);
 	if (changed === null || changed.length === 0) return [];
-	const [before, now] = [archiveOmissions(base.tree), archiveOmissions(head.tree)];
 	const files = [];
 	for (const path of head.lockFiles.keys()) {
-		const by = await now(path);
-		if (by !== null && await before(path) === null) files.push({
+		const by = (await head.attributesOf(path)).found.find(({ name }) => name === "export-ignore");
+		if (by === void 0 || !await mayBeArchived(base, path)) continue;
+		const beside = (await head.tree.within(folderOf$1(path))).filter(isConfiguration);
+		if ((await Promise.all(beside.map((file) => mayBeArchived(head, file.path)))).includes(true)) files.push({
 			path,
 			by
 		});
 	}
 	return files;
+}
+/** No line leaves it out, or a line takes it back. */
+async function mayBeArchived({ attributesOf }, path) {
+	const names = (await attributesOf(path)).found.map(({ name }) => name);
+	return names.includes("-export-ignore") || names.includes("!export-ignore") || !names.includes("export-ignore");
 }
 
 // src/subject/bystanders.ts
@@ -65850,7 +65480,7 @@ async function rewrittenAmong(texts, { attributesOf }) {
 		path,
 		text,
 		attributes: await attributesOf(path)
-	}))).filter(({ attributes: { found, unread } }) => found.length + unread.length > 0);
+	}))).filter(({ attributes }) => isRewritten(attributes));
 }
 function configured(file, { byFolder, unread }) {
 	const reason = unread.get(folderAtHead(file));
@@ -66576,8 +66206,8 @@ async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
 	return new Map([...lockFiles, ...found.flat().map((entry) => [entry.path, entry])]);
 }
 /**
-* The lock files that git writes by other rules into a working tree or an archive than before, or the configuration beside them, also where no byte of
-* theirs is another (T58).
+* The lock files that other attributes apply to than before, if git may write them or the configuration beside them
+* otherwise than the repository holds them: they are under review even if no byte of theirs changed (T58).
 */
 async function otherwiseWritten(pairs, folders, base, head) {
 	const isBelow = (path) => folders.some((folder) => folder === "" || path.toLowerCase().startsWith(`${folder.toLowerCase()}/`));
@@ -66587,11 +66217,8 @@ async function otherwiseWritten(pairs, folders, base, head) {
 		return before !== now || isBelow(now);
 	});
 	const otherwise = await inTurns(below, 32, async (pair) => {
-		const others = [pair.path, ...await configurationBeside(pair.path, head.tree)].map(async (path) => {
-			const [before, now] = [await base.attributesOf(path), await head.attributesOf(path)];
-			return !doTheSame(before, now);
-		});
-		return (await Promise.all(others)).includes(true);
+		const both = [pair.path, ...await configurationBeside(pair.path, head.tree)].flatMap((path) => [base.attributesOf(path), head.attributesOf(path)]);
+		return (await Promise.all(both)).some(isRewritten);
 	});
 	return below.filter((_, at) => otherwise[at]);
 }
@@ -66600,19 +66227,17 @@ async function configurationBeside(path, tree) {
 	return (await tree.within(folderOf$1(path))).filter(isConfiguration).map((entry) => entry.path);
 }
 async function foldersOfOtherAttributes(base, head) {
-	const [before, now] = await Promise.all([base.tree, head.tree].map(attributesIn));
-	return [.../* @__PURE__ */ new Set([...before?.keys() ?? [], ...now?.keys() ?? []])].filter((path) => before?.get(path) !== now?.get(path)).map(folderOf$1);
-}
-/** The files of attributes, with what tells their versions apart: of a symlink that is where it leads. */
-async function attributesIn(tree) {
-	const entries = [...tree.whole?.values() ?? []].filter(({ path, kind }) => isAttributesFile(path) && kind !== "directory");
-	const files = await Promise.all(entries.map(async (entry) => {
-		const there = entry.kind === "symlink" ? await follow$1(tree, entry.path) : null;
-		return [entry.path, there?.kind === "found" ? there.entry : entry];
-	}));
-	const ids = await tree.identify(files.map(([, entry]) => entry));
-	const idAt = new Map(ids.map(({ path, sha }) => [path, sha]));
-	return new Map(files.map(([path, entry]) => [path, idAt.get(entry.path) ?? ""]));
+	const links = [...head.tree.whole?.values() ?? []].filter(isAttributesFile).filter(({ kind }) => kind === "symlink").map(({ path }) => path);
+	const targets = await inTurns(links, 32, async (path) => {
+		const there = await follow$1(head.tree, path);
+		return {
+			path,
+			target: there.kind === "found" ? there.entry.path : null
+		};
+	});
+	const byTarget = Map.groupBy(targets, ({ target }) => target);
+	const isOfInterest = (entry) => isAttributesFile(entry) || byTarget.has(entry.path);
+	return (await changesBetween(base.tree, head.tree, isOfInterest) ?? []).flatMap((change) => [change, ...byTarget.get(change.path) ?? []]).map(({ path }) => folderOf$1(path));
 }
 function pairPaths(base, head) {
 	return [.../* @__PURE__ */ new Set([...base?.keys() ?? [], ...head.keys()])].map((path) => ({
@@ -66623,7 +66248,7 @@ function pairPaths(base, head) {
 }
 function isSame$1({ base, head }) {
 	if (base === null || head === null || base.kind !== head.kind) return false;
-	return base.sha === head.sha || base.sha === head.stored;
+	return base.sha === head.sha;
 }
 function statusOf(pair) {
 	if (pair.base === null) return "added";
@@ -66836,6 +66461,7 @@ function reasonIn(stderr) {
 // src/source/git/machine-attributes.ts
 /** The attributes that git takes from outside of the tree: `core.attributesFile`, and `info/attributes` of the repository. */
 async function machineAttributes(repository) {
+	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
 	const [own, info] = await Promise.all([answerOf(repository, [
 		"config",
 		"--type=path",
@@ -66846,26 +66472,14 @@ async function machineAttributes(repository) {
 		"--git-path",
 		"info/attributes"
 	])]);
-	const standard = join(process.env.XDG_CONFIG_HOME || join(homedir(), ".config"), "git/attributes");
-	return {
-		weakest: await readAttributes(resolve(repository.root, own ?? standard)),
-		strongest: info === null ? [] : await readAttributes(resolve(repository.root, info))
-	};
-}
-/** Nothing where there is no such file; git as well goes on without one that it may not read. */
-async function readAttributes(path) {
-	try {
-		const { bytes } = await readOnDisk(path);
-		return [{
+	return Promise.all([own ?? standard, ...info === null ? [] : [info]].map(async (named) => {
+		const path = resolve(repository.root, named);
+		return {
 			path,
 			folder: "",
-			macros: true,
-			bytes: bytes ?? /* @__PURE__ */ new Uint8Array()
-		}];
-	} catch (error) {
-		if (error instanceof SourceError) return [];
-		throw error;
-	}
+			text: plainText(await readFile(path).catch(() => Buffer.of()))
+		};
+	}));
 }
 
 // src/source/git/objects.ts
@@ -67050,48 +66664,24 @@ async function commitOf(repository, revision) {
 /** Paths in one command line. On Windows, a command line may have about 32,000 characters. */
 const pathsAtATime = 64;
 /**
-* Adds object ids for files with `\r\n` on disk whose `\r` git removes: the ids under which git would store them.
+* The files on disk as git would store them, if it stores their `\r\n` as `\n`. Git is only asked, and converts nothing: its
+* other conversions (filters, which are programs; `ident`; another encoding) do not count, so that only line ends can
+* make two files the same.
 *
-* Git is asked only for its attributes and settings, and the digest is computed here. All other conversions of git (filters, which are
-* programs; `ident`; another encoding) are left out, so that only line ends can make two files the same.
-*
-* @param blobs the bytes on disk, by their own ids
-* @param like any object id of the repository: it shows the digest algorithm; empty if there is nothing to compare with.
+* @param blobs the bytes on disk by their own ids; receives those that git would store
+* @param like any object id of the repository: it shows the digest algorithm
 */
-async function withStoredIds(repository, entries, blobs, like) {
-	const candidates = entries.filter(({ path, kind, sha }) => {
-		return path.isWellFormed() && kind === "file" && Buffer.from(blobs.get(sha) ?? []).includes("\r\n");
-	});
-	if (candidates.length === 0 || like === "") return entries;
-	const converted = await convertedPaths(repository, candidates.map(({ path }) => path), await convertsByItself(repository));
-	return entries.map((entry) => {
-		const bytes = converted.has(entry.path) ? blobs.get(entry.sha) : void 0;
-		return bytes === void 0 ? entry : {
-			...entry,
-			stored: blobSha(withoutCarriageReturns(bytes), like)
-		};
-	});
-}
-/** Whether `core.autocrlf` makes git convert files without an attribute. */
-async function convertsByItself(repository) {
-	const value = await answerOf(repository, [
-		"config",
-		"--get",
-		"core.autocrlf"
-	]);
-	if (value === null) return false;
-	if (value.toLowerCase() === "input") return true;
-	return await answerOf(repository, [
-		"config",
-		"--bool",
-		"--get",
-		"core.autocrlf"
-	]) === "true";
-}
-/** The paths whose `\r\n` git would store as `\n`. */
-async function convertedPaths(repository, paths, autoCrlf) {
+async function asStored(repository, entries, blobs, like) {
+	const textOf = ({ sha }) => Buffer.from(blobs.get(sha) ?? []).toString("latin1");
+	const candidates = entries.filter((entry) => entry.path.isWellFormed() && entry.kind === "file" && textOf(entry).includes("\r\n"));
 	const converted = /* @__PURE__ */ new Set();
-	for (let at = 0; at < paths.length; at += pathsAtATime) {
+	for (let at = 0; at < candidates.length; at += pathsAtATime) {
+		const some = candidates.slice(at, at + pathsAtATime).map(({ path }) => `:(literal)${path}`);
+		const setting = await answerOf(repository, [
+			"config",
+			"--get",
+			"core.autocrlf"
+		]) ?? "";
 		const list = [
 			"ls-files",
 			"-z",
@@ -67099,31 +66689,36 @@ async function convertedPaths(repository, paths, autoCrlf) {
 			"--cached",
 			"--others",
 			"--",
-			...paths.slice(at, at + pathsAtATime).map((path) => `:(literal)${path}`)
+			...some
 		];
 		for (const record of records(await git(repository, list))) {
 			const [fields, path] = splitOnce(record, "	");
-			if (isConverted(fields, autoCrlf)) converted.add(path);
+			if (isConverted(fields, /^(?:input|true|yes|on|[1-9]\d*)$/i.test(setting))) converted.add(path);
 		}
 	}
-	return converted;
+	return entries.map((entry) => {
+		if (!converted.has(entry.path)) return entry;
+		const bytes = Buffer.from(textOf(entry).replaceAll("\r\n", "\n"), "latin1");
+		const sha = blobSha(bytes, like);
+		blobs.set(sha, bytes);
+		return {
+			...entry,
+			sha,
+			size: bytes.length
+		};
+	});
 }
 /**
-* Git's own rule (`crlf_to_git`), from the output of `ls-files --eol`: the line ends in the index and in the working tree, then the
-* attributes. Git converts a file that is declared as text. If git has to guess, it converts a file that is not binary and has no `\r\n` in
-* the index.
+* Git converts a file that is declared as text and, if it has to guess, one that is not binary. What it has with `\r\n` in
+* the index stays so.
 *
-* @param fields a record without its path
+* @param fields a record of `ls-files --eol` without its path: the line ends in the index and on disk, the attributes
 * @param autoCrlf whether `core.autocrlf` makes git convert files without an attribute
 */
 function isConverted(fields, autoCrlf) {
-	const [, index, workingTree, attributes] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
-	if (attributes === void 0) return false;
-	if (attributes === "" ? autoCrlf : attributes.startsWith("text=auto")) return workingTree !== "-text" && index !== "crlf" && index !== "mixed";
-	return attributes.startsWith("text");
-}
-function withoutCarriageReturns(bytes) {
-	return Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+	const [, index, onDisk, attributes = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/(.*?)\s*$/.exec(fields) ?? [];
+	if (index === void 0 || index === "crlf" || index === "mixed") return false;
+	return (attributes === "" ? autoCrlf : attributes.startsWith("text=auto")) ? onDisk !== "-text" : attributes.startsWith("text");
 }
 
 // src/source/git/working-tree.ts
@@ -67163,7 +66758,7 @@ async function readWorkingTree(repository, matches, like) {
 		if (isUnderReview(entry, matches)) entries.push(entry);
 	}
 	const sparse = [...whole.values()].filter((entry) => entry.sparse && isUnderReview(entry, matches));
-	const found = await withStoredIds(repository, entries, blobs, like);
+	const found = await asStored(repository, entries, blobs, like);
 	return {
 		lockFiles: listingOf([...found, ...await withSizes(repository, sparse)]),
 		tree: treeOf(repository, whole, blobs, like)
@@ -67367,7 +66962,7 @@ function wantedPlatforms(path, locks, settings, purpose) {
 	if (purpose.platforms.length > 0) return purpose.platforms;
 	if (required.length > 0) return required;
 	const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
-	return distinct$1(present).toSorted();
+	return distinct(present).toSorted();
 }
 /**
 * The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package; if that of the archive
@@ -67446,11 +67041,11 @@ function learnsHashes(changes, circumstances) {
 function neededFor({ paths }, { purpose, settings }) {
 	const required = paths.flatMap((path) => platformsFor(settings, path));
 	if (purpose.kind === "suggestions") return {
-		platforms: purpose.downloads ? distinct$1(required) : [],
+		platforms: purpose.downloads ? distinct(required) : [],
 		always: false
 	};
 	return {
-		platforms: purpose.platforms.length > 0 && paths.length > 0 ? purpose.platforms : distinct$1(required),
+		platforms: purpose.platforms.length > 0 && paths.length > 0 ? purpose.platforms : distinct(required),
 		always: true
 	};
 }
@@ -67472,7 +67067,7 @@ function lacking(changes, evidence, { purpose, settings }) {
 			}];
 		});
 		const platforms = wantedPlatforms(path, entries, settings, purpose);
-		for (const { key, lock, evidence: known } of entries) lacked.set(key, distinct$1([...lacked.get(key) ?? [], ...lackedBy(lock, platforms, known)]));
+		for (const { key, lock, evidence: known } of entries) lacked.set(key, distinct([...lacked.get(key) ?? [], ...lackedBy(lock, platforms, known)]));
 	}
 	return lacked;
 }
@@ -67769,7 +67364,7 @@ function editFor(entry, missing) {
 	return [{
 		path,
 		provider: lock.address,
-		platforms: distinct$1(missing.flatMap(({ platform }) => platform ?? [])).toSorted(),
+		platforms: distinct(missing.flatMap(({ platform }) => platform ?? [])).toSorted(),
 		from: lineOf(entry, before),
 		to: lineOf(entry, after),
 		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
@@ -68456,7 +68051,7 @@ async function listCommits(repository, { base, head }, scope) {
 		if (folder === "") isWhole = !isCut;
 		if (!isCut) return;
 		const changes = differing(before, now);
-		const below = evenTheSame || changes.some(({ path }) => isAttributesFile(path));
+		const below = evenTheSame || changes.some(isAttributesFile);
 		const [left, right] = [foldersIn(before), foldersIn(now)];
 		const folders = [.../* @__PURE__ */ new Set([...left.keys(), ...right.keys()])];
 		await Promise.all(folders.map((each) => walk([left.get(each) ?? null, right.get(each) ?? null], each, below)));
@@ -68556,7 +68151,7 @@ function treesByLevels(repository, blobs) {
 			},
 			measure: asTheyAre$1,
 			identify: asTheyAre$1,
-			read: (entries) => bytesOf$1(entries, blobs.read),
+			read: (entries) => bytesOf(entries, blobs.read),
 			namesAsText: true
 		};
 	};
@@ -68660,7 +68255,7 @@ async function compareCommits(repository, blobs, compared) {
 	const changes = differing([...listed.base.values()], [...listed.head.values()]);
 	const brought = changes.flatMap((change) => change.head === null || change.head.kind === "directory" || isUnderReview(change.head, matches) ? [] : [change.head]);
 	await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
-	const otherAttributes = changes.filter(({ path }) => isAttributesFile(path)).map(({ path }) => folderOf$1(path));
+	const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf$1(path));
 	return {
 		views,
 		treeAt,
@@ -69064,7 +68659,7 @@ function statementText({ severity, rule, statements }, paint) {
 	const label = `${paint(severityInks[severity], severity)}  ${terminalText(rule)}`;
 	return [...shown.flatMap(({ said, places }) => {
 		const [first = "", ...others] = places.map(({ path, line }) => `${terminalText(path)}:${line}`);
-		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$2(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
+		return [`${paint("bold", first)}  ${label}  ${terminalText(plainText$3(said))}`, ...others.length === 0 ? [] : [`  also ${firstOf(others, placesShown, "more place", "more places")}`]];
 	}), ...more === 0 ? [] : [`  and ${more} more of this kind: see --format json`]].join("\n");
 }
 /** One command stays in the line of its words, if the line has room for it. */
@@ -69399,7 +68994,7 @@ function findingLines({ remaining, plans }) {
 	const more = remaining.length - shown.length;
 	return [...shown.map((finding) => {
 		const { path, line, rule, message } = finding;
-		return `${path}:${line}: ${rule}: ${plainText$2(message)} ${nextStep(finding, plans)}`;
+		return `${path}:${line}: ${rule}: ${plainText$3(message)} ${nextStep(finding, plans)}`;
 	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
 }
 function nextStep({ path, provider, hash, fix }, plans) {
@@ -80006,7 +79601,7 @@ function providerAs(changes) {
 		properties: new import_models.PropertyRepository([
 			new import_models.Property("lockproof:signature:tier", signature.tier),
 			...signature.fingerprint === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", signature.fingerprint)],
-			...distinct$1(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", textFrom(path))),
+			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", textFrom(path))),
 			...hashProperties(changes)
 		])
 	});
@@ -80016,7 +79611,7 @@ function providerAs(changes) {
 /** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
 function hashProperties(changes) {
 	const values = hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? "unproven"}`));
-	return distinct$1(values).map((value) => new import_models.Property("lockproof:hash", value));
+	return distinct(values).map((value) => new import_models.Property("lockproof:hash", value));
 }
 function packagesOf(changes) {
 	const [{ provider, to }] = changes;

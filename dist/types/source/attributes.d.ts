@@ -1,68 +1,54 @@
-import { type Bytes } from './wildmatch.js';
-/** A file of git attributes. */
-export interface AttributesFile {
-    /** For messages: `.gitattributes`, `envs/.gitattributes`, `.git/info/attributes`. */
+import { type RevisionTree } from './revision-tree.js';
+import type { TreeEntry } from './tree.js';
+/**
+ * The attributes by which a checkout or an archive has other bytes of a file than the repository, or lacks the file.
+ * `text`, `eol` and `crlf` change line ends only; no other attribute changes a byte. The last two take a file back.
+ */
+declare const names: ("!export-ignore" | "-export-ignore" | "export-ignore" | "export-subst" | "filter" | "ident" | "working-tree-encoding")[];
+/** A line that may give a file one of these attributes. */
+export interface CheckoutAttribute {
+    readonly name: (typeof names)[number];
+    /** As the line has it: `filter=lfs`, or a macro. */
+    readonly word: string;
+    /** The file of attributes, and the 1-based line. */
     readonly path: string;
-    /** The folder that its patterns are relative to; empty for the root of the repository. */
-    readonly folder: string;
-    /** Whether macros count: only in the file of the root folder and in files outside the tree. */
-    readonly macros: boolean;
-    readonly bytes: Uint8Array;
-}
-/** Whether git reads attributes of a tree from files of this name, on some file system. */
-export declare function isAttributesFile(path: string): boolean;
-/** The value of one attribute for a path, and the line that sets it. */
-interface Attribute {
-    /** `true` for `name`, `false` for `-name`, the text after `name=`; `null` for `!name`, which means unspecified. */
-    readonly value: boolean | string | null;
-    readonly path: string;
-    /** 1-based. */
     readonly line: number;
 }
-export type Attributes = ReadonlyMap<string, Attribute>;
-interface AttributeOptions {
-    /** As in git on file systems that fold case (`core.ignoreCase`). */
-    readonly ignoreCase?: boolean;
-    /** The path is that of a folder, which patterns with a slash at their end mean. */
-    readonly isFolder?: boolean;
+export interface CheckoutAttributes {
+    readonly found: readonly CheckoutAttribute[];
+    /** Files of attributes that cannot be read plainly: they may set anything. */
+    readonly unread: readonly string[];
 }
-/** A file of attributes, read. */
-export interface AttributeLines {
-    readonly lines: readonly Line[];
-    /** What it says depends on the version of git, or there is more of it than is read. */
-    readonly isUnclear: boolean;
+export type AttributeReader = (path: string) => Promise<CheckoutAttributes>;
+/** A file of attributes. One that is on the machine counts as if it were in the root folder, which is empty. */
+export interface AttributesFile {
+    readonly path: string;
+    readonly folder: string;
+    /** `null` if it cannot be read plainly. */
+    readonly text: string | null;
 }
-/** Where git reads a file of attributes from: a file on disk, or the object in its index, as for a fresh clone and for an archive. */
-export type ReadFrom = 'disk' | 'object';
-/** Whether it matters where git reads the file from: on disk it passes over a byte order mark, in an object that is a part of the first pattern. */
-export declare function hasByteOrderMark({ bytes }: AttributesFile): boolean;
-/** Reads a file of attributes as git reads it; what git passes over is passed over. */
-export declare function parseAttributes(file: AttributesFile, from?: ReadFrom): AttributeLines;
+/** Whether some git, on some file system, reads attributes from an entry. */
+export declare function isAttributesFile({ path, kind }: Pick<TreeEntry, 'path'> & Partial<TreeEntry>): boolean;
+/** Whether a checkout or an archive may have other bytes of a file than the repository. */
+export declare function isRewritten({ found, unread }: CheckoutAttributes): boolean;
 /**
- * The lines that may say something about some attributes, by themselves or by a macro, which may have any name.
- * A macro that says nothing about them still takes the place of an older one of its name.
- *
- * @param all every file that has a say, because each of them may define macros
+ * A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
+ * zero byte, and a long line is one line, several or none.
  */
-export declare function linesAbout(names: readonly string[], { lines, isUnclear }: AttributeLines, all: readonly AttributeLines[]): AttributeLines;
+export declare function plainText(bytes: Uint8Array): string | null;
 /**
- * The attributes of a path, with git's meaning (`gitattributes(5)`, `attr.c`): the nearest folder wins, and within a file the last line.
- * The attributes of a macro count unless a stronger line sets them.
- *
- * @param files from the weakest to the strongest: those of the machine, of the root, of each folder down to the path, `info/attributes`
+ * For all files of a revision (T30): bytes of attributes, and lines that set something dangerous. Real repositories have
+ * a few kilobytes, nearly all of it about line ends.
  */
-export declare function attributesOf(path: string, files: readonly AttributeLines[], options?: AttributeOptions): Attributes;
-interface Setting {
-    readonly name: string;
-    readonly value: Attribute['value'];
-}
-interface Line {
-    readonly file: AttributesFile;
-    /** 1-based. */
-    readonly number: number;
-    /** The name of the macro that the line defines; `null` if the line selects paths. */
-    readonly macro: string | null;
-    readonly pattern: Bytes;
-    readonly attributes: readonly Setting[];
-}
+export declare const mostAttributes: {
+    bytes: number;
+    lines: number;
+};
+/**
+ * Tells which lines may make git write something else than the repository holds. Git's language is not imitated: a line
+ * counts if its pattern could match the path, whatever a later line or a nearer file says. If nothing is found, git
+ * writes the file as it is, in every version and on every file system. If a path leads through symlinks, the file at its
+ * end counts, because git writes a symlink as it is.
+ */
+export declare function attributeReader(tree: RevisionTree, machine?: readonly AttributesFile[]): AttributeReader;
 export {};

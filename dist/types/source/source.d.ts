@@ -1,5 +1,5 @@
 import type { PathTest } from '../paths.js';
-import type { AttributeReader, CheckoutAttributes } from './checkout-attributes.js';
+import type { AttributeReader, CheckoutAttributes } from './attributes.js';
 import type { Content } from './content.js';
 import type { RevisionTree } from './revision-tree.js';
 import type { Listing, TreeEntry } from './tree.js';

@@ -6,8 +6,6 @@ export interface TreeEntry {
     readonly kind: 'file' | 'symlink' | 'submodule' | 'directory';
     /** Git's object id of the bytes. It decides whether two revisions differ at this path. */
     readonly sha: string;
-    /** The object id under which git would store a file of the working tree, if its line ends make that a different one. */
-    readonly stored?: string;
     /** Of a symlink that was followed: the path of the file that it leads to. */
     readonly target?: string;
     /** Bytes; 0 for anything but a file. */

@@ -3,8 +3,7 @@ import type { VersionEvidence } from '../evidence/evidence.js';
 import type { Change } from '../lockfile/change.js';
 import type { LockFileReading, ProviderLock } from '../lockfile/lock-file.js';
 import type { Settings } from '../policy/settings.js';
-import type { Omission } from '../source/archive-omissions.js';
-import type { CheckoutAttributes } from '../source/checkout-attributes.js';
+import type { CheckoutAttribute, CheckoutAttributes } from '../source/attributes.js';
 import type { LockFileRevision } from '../source/source.js';
 import type { HashWorth, Standing } from './worth.js';
 /** Everything that the rules judge. Made by `layOut`. */
@@ -76,7 +75,7 @@ export interface Around {
 export declare const nothingAround: Around;
 export interface UnarchivedFile {
     readonly path: string;
-    readonly by: Omission;
+    readonly by: CheckoutAttribute;
 }
 export interface RewrittenFile {
     readonly path: string;

@@ -56,8 +56,6 @@ export async function compareCommits(
       : [change.head],
   );
   await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
-  const otherAttributes = changes
-    .filter(isAttributesFile)
-    .map(({ path }) => folderOf(path));
+  const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf(path));
   return { views, treeAt, revisions: { ...revisions, otherAttributes }, brought };
 }
