@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
-import { B as flagsOf, C as suggestedEdits, E as rowsOf, Gt as isReallyWithin, H as allSettings, Jt as realPath, Nt as inputDefault, Ot as SourceError, P as reviewByPolicy, Q as exitCode, Qt as quoted, S as annotations, T as followed, U as extensions, V as settingsFrom, _ as githubAccess, at as counted, b as renderJson, ct as markdownText, dt as cutAtLine, et as renderMarkdown, g as factLimits, h as githubSource, it as byteWords, lt as terminalText, ot as markdownCode, rt as summaryBudget, st as markdownLink, v as pullRequestIn, w as completion, x as backgroundOf, y as revisionsFromEvent, z as directoryCache } from "./lockproof.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
+import { $ as renderMarkdown, B as settingsFrom, C as suggestedEdits, Dt as SourceError, E as rowsOf, H as extensions, Mt as inputDefault, P as reviewByPolicy, S as annotations, T as followed, V as allSettings, Wt as isReallyWithin, Z as exitCode, Zt as quoted, _ as githubAccess, at as markdownCode, b as renderJson, ct as terminalText, g as factLimits, h as githubSource, it as counted, nt as summaryBudget, ot as markdownLink, qt as realPath, rt as byteWords, st as markdownText, ut as cutAtLine, v as pullRequestIn, w as completion, x as backgroundOf, y as revisionsFromEvent, z as flagsOf } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
 import { x as sha256 } from "./package.js";
@@ -34541,7 +34541,6 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 		source: loggedSource(source, log),
 		settings: wanted,
 		environment: env,
-		cache: cacheOf(given.cache, reviewed, run.eventName, log),
 		entry: "workflow",
 		github: accessTo({
 			token,
@@ -34603,15 +34602,6 @@ function accessTo({ token, apiUrl }, env, { say }) {
 		log: say
 	});
 	return githubAccess(env.GITHUB_SERVER_URL ?? "https://github.com", (route, parameters) => octokit.request(route, parameters));
-}
-function cacheOf(path, reviewed, eventName, { say }) {
-	if (path === "") return void 0;
-	if (eventName === "pull_request" || eventName === "merge_group") say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`);
-	return directoryCache({
-		path,
-		reviewed,
-		onNotice: say
-	});
 }
 
 export { main };

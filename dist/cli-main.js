@@ -1,9 +1,8 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as rulePage, A as directorySource, D as gitSource, E as rowsOf, Ft as propertyOf, G as judge, Gt as isReallyWithin, H as allSettings, It as standardText, Jt as realPath, K as halfClosed, Kt as isWithin, L as readPolicy, Lt as standardYaml, Mt as flagOf, O as defaultBase, P as reviewByPolicy, Pt as plainWords, Q as exitCode, Qt as quoted, R as originsOf, T as followed, U as extensions, Ut as publicRegistries, V as settingsFrom, W as rules, X as parseLockFile, Xt as readText, Yt as nearestName, Z as buildReport, Zt as wordsOf, _ as githubAccess, b as renderJson, bt as decidedFor, c as renderLock, d as planLock, et as renderMarkdown, f as subjectAfter, g as factLimits, j as readDiskFile, k as openRepository, kt as core, l as failingOrOpen, lt as terminalText, m as wrapped, nt as acceptedWords, p as renderText, q as halfClosedRemark, qt as leadsOut, tt as signOf, u as lockExitCode, ut as visibleJson, vt as flawIn, w as completion, x as backgroundOf, xt as objectionTo, yt as isAbout, z as directoryCache } from "./lockproof.js";
+import { $ as renderMarkdown, A as directorySource, B as settingsFrom, D as gitSource, E as rowsOf, Ft as standardText, G as halfClosed, Gt as isWithin, H as extensions, Ht as publicRegistries, It as standardYaml, Jt as nearestName, K as halfClosedRemark, Kt as leadsOut, L as readPolicy, Nt as plainWords, O as defaultBase, Ot as core, P as reviewByPolicy, Pt as propertyOf, Q as rulePage, R as originsOf, T as followed, U as rules, V as allSettings, W as judge, Wt as isReallyWithin, X as buildReport, Xt as wordsOf, Y as parseLockFile, Yt as readText, Z as exitCode, Zt as quoted, _ as githubAccess, _t as flawIn, b as renderJson, bt as objectionTo, c as renderLock, ct as terminalText, d as planLock, et as signOf, f as subjectAfter, g as factLimits, j as readDiskFile, jt as flagOf, k as openRepository, l as failingOrOpen, lt as visibleJson, m as wrapped, p as renderText, qt as realPath, tt as acceptedWords, u as lockExitCode, vt as isAbout, w as completion, x as backgroundOf, yt as decidedFor } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
-import { homedir } from "node:os";
-import fs, { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import fs, { accessSync, chmodSync, chownSync, closeSync, constants, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import path, { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
@@ -3098,17 +3097,6 @@ function treesAround(path) {
 	}
 	return trees.length === 0 ? [folder] : trees;
 }
-/** The cache folder of this system's user; `null` where it is not known. */
-function cacheFolder(env, platform = process.platform) {
-	const base = baseFolder(env, platform);
-	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
-}
-function baseFolder(env, platform) {
-	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
-	if (platform === "win32") return env.LOCALAPPDATA ?? null;
-	const home = env.HOME ?? homedir();
-	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
-}
 /**
 * The folder to read the policy from: the current one, or the nearest above it that has the file, up to the root of the repository. Outside of a
 * repository nothing above is looked at.
@@ -3199,12 +3187,12 @@ function openFile(path, { reviewed: named, inputs = [], old = "remove" }) {
 		const before = statSync(name, { throwIfNoEntry: false });
 		if (before === void 0 || before.isFile()) {
 			const file = placeOf(name, reviewed);
-			accessSync(before === void 0 ? dirname(file) : file, constants$1.W_OK);
+			accessSync(before === void 0 ? dirname(file) : file, constants.W_OK);
 			if (old === "remove" && !inputs.some((input) => realPath(input) === file)) withdraw(file);
 			return (text) => replaceOrOverwrite(file, text, before);
 		}
 		if (before.isDirectory()) throw new Error("a folder is not a file");
-		accessSync(name, constants$1.W_OK);
+		accessSync(name, constants.W_OK);
 		return (text) => writeFileSync(name, text);
 	} catch (cause) {
 		throw new UserError("invalid-input", `The file ${quoted(path)} of --output cannot be written; name one in a folder that exists.`, { cause });
@@ -3382,11 +3370,6 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 			settings: wanted,
 			environment: env,
 			entry: "command line",
-			cache: cacheFor(wanted, flags, {
-				reviewed,
-				env,
-				onNotice
-			}),
 			flags,
 			github: accessTo(env),
 			extensions,
@@ -3421,19 +3404,6 @@ function accessTo(env) {
 		}).request(route, parameters);
 	};
 	return githubAccess(env.GITHUB_SERVER_URL || "https://github.com", request);
-}
-/** Gives no notice about the default folder, because the user did not name it. */
-function cacheFor({ cache: path }, flags, { reviewed, env, onNotice }) {
-	if (path !== "") return directoryCache({
-		path,
-		reviewed,
-		onNotice
-	});
-	const own = flags.cache === void 0 ? cacheFolder(env) : null;
-	return own === null ? void 0 : directoryCache({
-		path: own,
-		reviewed
-	});
 }
 
 // src/cli/contributed.ts
@@ -3656,8 +3626,8 @@ function targetOf(path, { write }) {
 		const before = statSync(file);
 		if (write) {
 			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
-			accessSync(file, constants$1.W_OK);
-			accessSync(dirname(file), constants$1.W_OK);
+			accessSync(file, constants.W_OK);
+			accessSync(dirname(file), constants.W_OK);
 		}
 		return {
 			kind: "file",
@@ -3721,11 +3691,7 @@ async function runLock(paths, flags, session) {
 			settings,
 			environment: env,
 			entry: "command line",
-			cache: cacheFor(settings, flags, {
-				reviewed,
-				env,
-				onNotice
-			}),
+			flags,
 			github: accessTo(env),
 			extensions: [...extensions, completion({
 				kind: "lock",

@@ -11,8 +11,8 @@ import { X509Certificate, createHash, randomInt } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { lookup } from "node:dns";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { once } from "node:events";
 import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -43163,14 +43163,6 @@ const core = table({
 		places: ["input"]
 	},
 	/** As written; empty: none. */
-	cache: {
-		kind: folder$1,
-		standard: "",
-		says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. Left out on a command line: lockproof in your cache folder.",
-		more: "A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
-		places: ["input", "flag"],
-		decides: false
-	},
 	/** In bytes. */
 	maxDownload: {
 		kind: byteCount,
@@ -52754,6 +52746,198 @@ function causesIn(answers) {
 	const causes = [...answers].flatMap((answer) => answer.kind === "known" ? [] : [answer.kind === "absent" ? "GitHub does not have it" : answer.cause]);
 	return new Set(causes);
 }
+
+// src/evidence/stored-hashes.ts
+/** The hashes of a package in a file, as a cache and a folder of evidence keep them. */
+const storedHashes = strictObject({
+	zh: string$1().refine(isSoundOfZip),
+	archive: string$1().refine(isSoundOfFiles),
+	directory: string$1().refine(isSoundOfFiles)
+});
+
+// src/kept-file.ts
+/** Reads a file of a limited size. It follows no symlink, and a pipe in the place of the file does not stop it. */
+async function readKept(path, maxBytes) {
+	let file;
+	try {
+		if (!(await lstat(path)).isFile()) return { kind: "odd" };
+		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
+		const status = await file.stat();
+		if (!status.isFile() || status.size > maxBytes) return { kind: "odd" };
+		const bytes = Buffer.alloc(status.size + 1);
+		let length = 0;
+		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = (await file.read(bytes, length, bytes.length - length, null)).bytesRead;
+		return {
+			kind: "whole",
+			bytes: bytes.subarray(0, length)
+		};
+	} catch (error) {
+		const code = codeOf$1(error) ?? "EIO";
+		if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
+		return code === "ELOOP" ? { kind: "odd" } : {
+			kind: "unreadable",
+			code
+		};
+	} finally {
+		await file?.close();
+	}
+}
+/** Readers see the old file or the new one, never a part of it. Anything else at its path is replaced, also a symlink. */
+async function writeKept(path, content) {
+	const half = join(dirname(path), `.${crypto.randomUUID()}`);
+	try {
+		await writeFile(half, content, {
+			flag: "wx",
+			mode: 384
+		});
+		await rename(half, path);
+	} finally {
+		await rm(half, { force: true });
+	}
+}
+/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
+async function makeFolder(path) {
+	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => codeOf$1(error) === "EEXIST" ? null : error);
+	let fault = await make();
+	if (codeOf$1(fault) === "ENOENT" && dirname(path) !== path) {
+		await makeFolder(dirname(path));
+		fault = await make();
+	}
+	if (fault !== null) throw fault;
+}
+/** The bits of a mode by which users other than the owner may write. */
+const writableByOthers = 18;
+/**
+* Who else may write to one of the folders. Windows does not tell; there, profile folders belong to the user.
+*
+* @param trusted user ids that may own them, beside this user
+*/
+async function otherWriters(folders, trusted = []) {
+	const user = process.getuid?.();
+	if (user === void 0) return null;
+	const all = await Promise.all(folders.map((folder) => stat(folder)));
+	if (all.some(({ uid }) => uid !== user && !trusted.includes(uid))) return "owner";
+	return all.every(({ mode }) => (mode & writableByOthers) === 0) ? null : "others";
+}
+/** The code of an error of the file system, as the end of a sentence. */
+function obstacleWords(error) {
+	return ["ENOTDIR", "EEXIST"].includes(codeOf$1(error) ?? "") ? " where a file is" : codeInBrackets(error);
+}
+
+// src/extensions/cache/directory-cache.ts
+/** Names the layout and the meaning of the files; a new meaning gets a new name. */
+const generation = "package-hashes-v1";
+const maxBytes$1 = 1024;
+/**
+* A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
+* that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
+*/
+function directoryCache({ path, reviewed, onNotice = () => {} }) {
+	const root = join(resolve(path), generation);
+	let opened = null;
+	let complained = false;
+	async function openRoot() {
+		const obstacle = await obstacleTo$1(path, root, reviewed);
+		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
+		return obstacle === null;
+	}
+	function isOpen() {
+		opened ??= openRoot();
+		return opened;
+	}
+	return {
+		async get(zh) {
+			const file = fileOf(root, zh);
+			if (file === null || !await isOpen()) return null;
+			const read = await readKept(file, maxBytes$1);
+			const hashes = read.kind === "whole" ? parse$1(Buffer.from(read.bytes).toString()) : null;
+			return hashes?.zh === zh ? hashes : null;
+		},
+		async put(hashes) {
+			const file = fileOf(root, hashes.zh);
+			if (file === null || !await isOpen()) return;
+			try {
+				await makeFolder(dirname(file));
+				await writeKept(file, JSON.stringify(hashes));
+			} catch (error) {
+				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${obstacleWords(error)}.`);
+				complained = true;
+			}
+		}
+	};
+}
+/** Why a folder cannot be used, as the end of a sentence. */
+async function obstacleTo$1(path, root, reviewed) {
+	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
+	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
+	try {
+		await makeFolder(root);
+		if (!(await lstat(root)).isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
+		switch (await otherWriters([dirname(root), root])) {
+			case "owner": return "it belongs to another user; name one of your own";
+			case "others": return "users other than its owner may write to it; remove that permission, or name another folder";
+			case null: return null;
+		}
+	} catch (error) {
+		return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
+	}
+}
+/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
+function fileOf(root, zh) {
+	if (!isSoundOfZip(zh)) return null;
+	const digest = zipDigest(zh);
+	return join(root, digest.slice(0, 2), `${digest}.json`);
+}
+function parse$1(text) {
+	return orNull(() => storedHashes.parse(JSON.parse(text)));
+}
+
+// src/extensions/cache/user-folder.ts
+/** The cache folder of this system's user; `null` where it is not known. */
+function cacheFolder(env, platform = process.platform) {
+	const base = baseFolder(env, platform);
+	return base !== null && isAbsolute(base) ? join(base, "lockproof") : null;
+}
+function baseFolder(env, platform) {
+	if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
+	if (platform === "win32") return env.LOCALAPPDATA ?? null;
+	const home = env.HOME ?? homedir();
+	return platform === "darwin" ? join(home, "Library", "Caches") : join(home, ".cache");
+}
+
+// src/extensions/cache/index.ts
+const kept = setting("cache", {
+	kind: folder$1,
+	standard: "",
+	says: "Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. Left out on a command line: lockproof in your cache folder.",
+	more: "A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.",
+	places: ["input", "flag"],
+	decides: false
+});
+/** Events whose runs restore a cache that the author of a pull request may have written. */
+const untrusted = ["pull_request", "merge_group"];
+/** The hashes of packages that earlier runs computed, in a folder. */
+const cache = {
+	name: "cache",
+	settings: [kept],
+	open({ entry, settings, environment, reviewed, say }) {
+		const path = valueIn(settings, kept);
+		if (path === "") {
+			const own = entry === "command line" && !settings.given.has("cache") ? cacheFolder(environment) : null;
+			return own === null ? {} : { cache: directoryCache({
+				path: own,
+				reviewed
+			}) };
+		}
+		const event = environment.GITHUB_EVENT_NAME ?? "";
+		if (entry === "workflow" && untrusted.includes(event)) say(`The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${event} restores, and so make an h1 pass.`);
+		return { cache: directoryCache({
+			path,
+			reviewed,
+			onNotice: say
+		}) };
+	}
+};
 
 // src/source/github/tries.ts
 /**
@@ -62719,6 +62903,7 @@ function shardFrom(text) {
 /** Every extension that exists. Only the entries import this list. */
 const extensions = [
 	mirrors,
+	cache,
 	history,
 	origins,
 	advisories,
@@ -62804,79 +62989,6 @@ function withNeed({ proofs }, needed) {
 	return new Map([...proofs].map(([hash, proof]) => [hash, told(proof)]));
 }
 
-// src/kept-file.ts
-/** Reads a file of a limited size. It follows no symlink, and a pipe in the place of the file does not stop it. */
-async function readKept(path, maxBytes) {
-	let file;
-	try {
-		if (!(await lstat(path)).isFile()) return { kind: "odd" };
-		file = await open(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
-		const status = await file.stat();
-		if (!status.isFile() || status.size > maxBytes) return { kind: "odd" };
-		const bytes = Buffer.alloc(status.size + 1);
-		let length = 0;
-		for (let read = -1; read !== 0 && length < bytes.length; length += read) read = (await file.read(bytes, length, bytes.length - length, null)).bytesRead;
-		return {
-			kind: "whole",
-			bytes: bytes.subarray(0, length)
-		};
-	} catch (error) {
-		const code = codeOf$1(error) ?? "EIO";
-		if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
-		return code === "ELOOP" ? { kind: "odd" } : {
-			kind: "unreadable",
-			code
-		};
-	} finally {
-		await file?.close();
-	}
-}
-/** Readers see the old file or the new one, never a part of it. Anything else at its path is replaced, also a symlink. */
-async function writeKept(path, content) {
-	const half = join(dirname(path), `.${crypto.randomUUID()}`);
-	try {
-		await writeFile(half, content, {
-			flag: "wx",
-			mode: 384
-		});
-		await rename(half, path);
-	} finally {
-		await rm(half, { force: true });
-	}
-}
-/** Creates the parents too. Node's own `recursive` never ends where the system refuses with "parent is missing", as in `/proc`. */
-async function makeFolder(path) {
-	const make = () => mkdir(path, { mode: 448 }).then(() => null, (error) => codeOf$1(error) === "EEXIST" ? null : error);
-	let fault = await make();
-	if (codeOf$1(fault) === "ENOENT" && dirname(path) !== path) {
-		await makeFolder(dirname(path));
-		fault = await make();
-	}
-	if (fault !== null) throw fault;
-}
-/** The bits of a mode by which users other than the owner may write. */
-const writableByOthers = 18;
-/**
-* Who else may write to one of the folders. Windows does not tell; there, profile folders belong to the user.
-*
-* @param trusted user ids that may own them, beside this user
-*/
-async function otherWriters(folders, trusted = []) {
-	const user = process.getuid?.();
-	if (user === void 0) return null;
-	const all = await Promise.all(folders.map((folder) => stat(folder)));
-	if (all.some(({ uid }) => uid !== user && !trusted.includes(uid))) return "owner";
-	return all.every(({ mode }) => (mode & writableByOthers) === 0) ? null : "others";
-}
-
-// src/evidence/stored-hashes.ts
-/** The hashes of a package in a file, as a cache and a folder of evidence keep them. */
-const storedHashes = strictObject({
-	zh: string$1().refine(isSoundOfZip),
-	archive: string$1().refine(isSoundOfFiles),
-	directory: string$1().refine(isSoundOfFiles)
-});
-
 // src/evidence/cache.ts
 const noCache = {
 	get: async () => null,
@@ -62896,76 +63008,6 @@ function withCache(cache, hashPackage) {
 		if (hashed.kind === "known") await cache.put(hashed.value);
 		return hashed;
 	};
-}
-/** Names the layout and the meaning of the files; a new meaning gets a new name. */
-const generation = "package-hashes-v1";
-const maxBytes$1 = 1024;
-/**
-* A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
-* that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
-*/
-function directoryCache({ path, reviewed, onNotice = () => {} }) {
-	const root = join(resolve(path), generation);
-	let opened = null;
-	let complained = false;
-	async function openRoot() {
-		const obstacle = await obstacleTo$1(path, root, reviewed);
-		if (obstacle !== null) onNotice(`The cache folder ${quoted(path)} is not used, because ${obstacle}.`);
-		return obstacle === null;
-	}
-	function isOpen() {
-		opened ??= openRoot();
-		return opened;
-	}
-	return {
-		async get(zh) {
-			const file = fileOf(root, zh);
-			if (file === null || !await isOpen()) return null;
-			const read = await readKept(file, maxBytes$1);
-			const hashes = read.kind === "whole" ? parse$1(Buffer.from(read.bytes).toString()) : null;
-			return hashes?.zh === zh ? hashes : null;
-		},
-		async put(hashes) {
-			const file = fileOf(root, hashes.zh);
-			if (file === null || !await isOpen()) return;
-			try {
-				await makeFolder(dirname(file));
-				await writeKept(file, JSON.stringify(hashes));
-			} catch (error) {
-				if (!complained) onNotice(`Nothing is kept in the cache folder ${quoted(path)}: writing to it fails${obstacleWords(error)}.`);
-				complained = true;
-			}
-		}
-	};
-}
-/** Why a folder cannot be used, as the end of a sentence. */
-async function obstacleTo$1(path, root, reviewed) {
-	if (path.startsWith("~")) return "\"~\" is not expanded here; write the path in full";
-	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it; name one outside";
-	try {
-		await makeFolder(root);
-		if (!(await lstat(root)).isDirectory()) return `its ${generation} is not a real folder; remove that, or name another folder`;
-		switch (await otherWriters([dirname(root), root])) {
-			case "owner": return "it belongs to another user; name one of your own";
-			case "others": return "users other than its owner may write to it; remove that permission, or name another folder";
-			case null: return null;
-		}
-	} catch (error) {
-		return `it cannot be created${obstacleWords(error)}; name a folder that you can write to`;
-	}
-}
-/** The code of an error of the file system, as the end of a sentence. */
-function obstacleWords(error) {
-	return ["ENOTDIR", "EEXIST"].includes(codeOf$1(error) ?? "") ? " where a file is" : codeInBrackets(error);
-}
-/** `null` for a value that is not a digest, so that no other text becomes a part of a path. */
-function fileOf(root, zh) {
-	if (!isSoundOfZip(zh)) return null;
-	const digest = zipDigest(zh);
-	return join(root, digest.slice(0, 2), `${digest}.json`);
-}
-function parse$1(text) {
-	return orNull(() => storedHashes.parse(JSON.parse(text)));
 }
 
 // src/evidence/step.ts
@@ -65549,7 +65591,7 @@ async function reviewByPolicy(options) {
 	});
 	const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
 	try {
-		const { credentials = /* @__PURE__ */ new Map(), cache } = options;
+		const { credentials = /* @__PURE__ */ new Map() } = options;
 		const github = keeping === null ? options.github : void 0;
 		const run = {
 			...start,
@@ -65571,7 +65613,7 @@ async function reviewByPolicy(options) {
 				now: keeping?.now ?? options.now
 			}),
 			progress: keeping?.silent ? {} : progress,
-			cache,
+			cache: parts.find((part) => part.cache !== void 0)?.cache,
 			draw,
 			keeper: keeping?.keeper
 		}, {
@@ -79672,4 +79714,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { rulePage as $, toJSONSchema as $t, directorySource as A, coreSettings as At, flagsOf as B, parseComponentAddress as Bt, suggestedEdits as C, parseVersionConstraints as Ct, gitSource as D, VersionError as Dt, rowsOf as E, parseVersion as Et, createRegistry as F, propertyOf as Ft, judge$1 as G, isReallyWithin as Gt, allSettings as H, parseProviderAddress as Ht, resolveProviderAddress as I, standardText as It, createFetcher as J, realPath$1 as Jt, halfClosed as K, isWithin as Kt, readPolicy as L, standardYaml as Lt, readRequiredProviders as M, flagOf as Mt, review as N, inputDefault as Nt, defaultBase as O, SourceError as Ot, reviewByPolicy as P, plainWords as Pt, exitCode as Q, quoted as Qt, originsOf as R, displayAddress as Rt, annotations as S, formatVersionConstraints as St, followed as T, compareVersions as Tt, extensions as U, publicRegistries as Ut, settingsFrom as V, parseModuleAddress as Vt, rules as W, AddressError as Wt, parseLockFile as X, readText as Xt, compareLockFiles as Y, nearestName as Yt, buildReport as Z, wordsOf as Zt, githubAccess as _, printLockFile as _t, openTerminalLine as a, counted as at, renderJson as b, decidedFor as bt, renderLock as c, markdownText as ct, planLock as d, cutAtLine as dt, renderMarkdown as et, subjectAfter as f, LookAgain as ft, factLimits as g, plainLookup as gt, githubSource as h, originOf as ht, fetchTrustedRoot as i, byteWords as it, readDiskFile as j, noPolicy as jt, openRepository as k, core as kt, failingOrOpen as l, terminalText as lt, wrapped as m, guardedLookup as mt, renderCycloneDx as n, acceptedWords as nt, openReplay as o, markdownCode as ot, renderText as p, namesProxy as pt, halfClosedRemark as q, leadsOut as qt, openVerifier as r, summaryBudget as rt, openRecording as s, markdownLink as st, policySchema as t, signOf$1 as tt, lockExitCode as u, visibleJson as ut, pullRequestIn as v, flawIn as vt, completion as w, versionSatisfies as wt, backgroundOf as x, objectionTo as xt, revisionsFromEvent as y, isAbout as yt, directoryCache as z, formatAddress as zt };
+export { renderMarkdown as $, directorySource as A, noPolicy as At, settingsFrom as B, parseModuleAddress as Bt, suggestedEdits as C, versionSatisfies as Ct, gitSource as D, SourceError as Dt, rowsOf as E, VersionError as Et, createRegistry as F, standardText as Ft, halfClosed as G, isWithin as Gt, extensions as H, publicRegistries as Ht, resolveProviderAddress as I, standardYaml as It, compareLockFiles as J, nearestName as Jt, halfClosedRemark as K, leadsOut as Kt, readPolicy as L, displayAddress as Lt, readRequiredProviders as M, inputDefault as Mt, review as N, plainWords as Nt, defaultBase as O, core as Ot, reviewByPolicy as P, propertyOf as Pt, rulePage as Q, toJSONSchema as Qt, originsOf as R, formatAddress as Rt, annotations as S, parseVersionConstraints as St, followed as T, parseVersion as Tt, rules as U, AddressError as Ut, allSettings as V, parseProviderAddress as Vt, judge$1 as W, isReallyWithin as Wt, buildReport as X, wordsOf as Xt, parseLockFile as Y, readText as Yt, exitCode as Z, quoted as Zt, githubAccess as _, flawIn as _t, openTerminalLine as a, markdownCode as at, renderJson as b, objectionTo as bt, renderLock as c, terminalText as ct, planLock as d, LookAgain as dt, signOf$1 as et, subjectAfter as f, namesProxy as ft, factLimits as g, printLockFile as gt, githubSource as h, plainLookup as ht, fetchTrustedRoot as i, counted as it, readDiskFile as j, flagOf as jt, openRepository as k, coreSettings as kt, failingOrOpen as l, visibleJson as lt, wrapped as m, originOf as mt, renderCycloneDx as n, summaryBudget as nt, openReplay as o, markdownLink as ot, renderText as p, guardedLookup as pt, createFetcher as q, realPath$1 as qt, openVerifier as r, byteWords as rt, openRecording as s, markdownText as st, policySchema as t, acceptedWords as tt, lockExitCode as u, cutAtLine as ut, pullRequestIn as v, isAbout as vt, completion as w, compareVersions as wt, backgroundOf as x, formatVersionConstraints as xt, revisionsFromEvent as y, decidedFor as yt, flagsOf as z, parseComponentAddress as zt };

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ft as LookAgain, pt as namesProxy } from "./lockproof.js";
+import { dt as LookAgain, ft as namesProxy } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js

@@ -1,5 +1,6 @@
 import type { ProviderAddress } from './address/address.ts';
 import type { Command, Environment, Flag, Flags, OutputStream } from './command.ts';
+import type { PackageHashCache } from './evidence/cache.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
 import type { LockFileSides, Progress } from './evidence/plan.ts';
 import type { EvidenceStep } from './evidence/step.ts';
@@ -152,6 +153,8 @@ export interface Compared {
 
 /** What an extension learns in one run. */
 export interface Part {
+  /** The hashes of packages that earlier runs computed. One extension at most has them. */
+  readonly cache?: PackageHashCache;
   /** More tokens by host. */
   readonly credentials?: Credentials;
   /** Whether a provider's own registry may be asked. Left out: it may. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from './errors.ts';
+import { codeInBrackets, codeOf } from './errors.ts';
 
 /* Files that runs keep for each other, in folders that must be their user's alone. */
 
@@ -80,4 +80,9 @@ export async function otherWriters(
   const all = await Promise.all(folders.map((folder) => stat(folder)));
   if (all.some(({ uid }) => uid !== user && !trusted.includes(uid))) return 'owner';
   return all.every(({ mode }) => (mode & writableByOthers) === 0) ? null : 'others';
+}
+
+/** The code of an error of the file system, as the end of a sentence. */
+export function obstacleWords(error: unknown): string {
+  return ['ENOTDIR', 'EEXIST'].includes(codeOf(error) ?? '') ? ' where a file is' : codeInBrackets(error);
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Flags } from './command.ts';
 import type { Draw } from './evidence/announced-h1.ts';
-import type { PackageHashCache } from './evidence/cache.ts';
 import { type GatherPorts, gatherEvidence } from './evidence/gather.ts';
 import type { Progress } from './evidence/plan.ts';
 import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
@@ -36,8 +35,6 @@ export interface ReviewOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
   readonly credentials?: Credentials;
-  /** The hashes of packages that earlier runs computed. */
-  readonly cache?: PackageHashCache | undefined;
   /** A way to ask GitHub about providers; left out: it is not asked. */
   readonly github?: GitHubAccess | undefined;
   /** What takes part besides the core; left out: nothing. */
@@ -117,7 +114,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
   const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
   try {
-    const { credentials = new Map(), cache } = options;
+    const { credentials = new Map() } = options;
     // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
     const github = keeping === null ? options.github : undefined;
     const run = { ...start, snapshot, settings, fetcher, credentials, github };
@@ -134,7 +131,7 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
       fetcher,
       registry,
       progress: keeping?.silent ? {} : progress,
-      cache,
+      cache: parts.find((part) => part.cache !== undefined)?.cache,
       draw,
       keeper: keeping?.keeper,
     };

@@ -1,5 +1,6 @@
 import type { ProviderAddress } from './address/address.js';
 import type { Command, Environment, Flag, Flags, OutputStream } from './command.js';
+import type { PackageHashCache } from './evidence/cache.js';
 import type { EvidenceKeeper } from './evidence/keeper.js';
 import type { LockFileSides, Progress } from './evidence/plan.js';
 import type { EvidenceStep } from './evidence/step.js';
@@ -138,6 +139,8 @@ export interface Compared {
 }
 /** What an extension learns in one run. */
 export interface Part {
+    /** The hashes of packages that earlier runs computed. One extension at most has them. */
+    readonly cache?: PackageHashCache;
     /** More tokens by host. */
     readonly credentials?: Credentials;
     /** Whether a provider's own registry may be asked. Left out: it may. */

@@ -1,6 +1,5 @@
 import type { Flags } from './command.js';
 import type { Draw } from './evidence/announced-h1.js';
-import type { PackageHashCache } from './evidence/cache.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
 import type { Entry, ExitCode, Extension, Part, Share } from './extension.js';
@@ -23,8 +22,6 @@ export interface ReviewOptions {
     readonly environment?: Readonly<Record<string, string | undefined>>;
     /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
     readonly credentials?: Credentials;
-    /** The hashes of packages that earlier runs computed. */
-    readonly cache?: PackageHashCache | undefined;
     /** A way to ask GitHub about providers; left out: it is not asked. */
     readonly github?: GitHubAccess | undefined;
     /** What takes part besides the core; left out: nothing. */

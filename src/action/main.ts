@@ -1,6 +1,5 @@
 import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
-import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { followed } from '../extension.ts';
 import { completion } from '../extensions/completion/index.ts';
@@ -175,7 +174,6 @@ async function reviewRevisions(
     source: loggedSource(source, log),
     settings: wanted,
     environment: env,
-    cache: cacheOf(given.cache, reviewed, run.eventName, log),
     entry: 'workflow',
     github: accessTo({ token, apiUrl }, env, log),
     extensions: [...extensions, completion({ kind: 'suggestions', downloads: pullRequest !== null })],
@@ -232,19 +230,4 @@ function accessTo(
   return githubAccess(env.GITHUB_SERVER_URL ?? 'https://github.com', (route, parameters) =>
     octokit.request(route, parameters),
   );
-}
-
-function cacheOf(
-  path: string,
-  reviewed: readonly string[],
-  eventName: string,
-  { say }: PhaseLog,
-): PackageHashCache | undefined {
-  if (path === '') return undefined;
-  // This is only a notice, because the folder may also be one that no cache service fills.
-  if (eventName === 'pull_request' || eventName === 'merge_group')
-    say(
-      `The input "cache" is meant for audits: anybody who opens a pull request can write to the cache that a ${eventName} restores, and so make an h1 pass.`,
-    );
-  return directoryCache({ path, reviewed, onNotice: say });
 }

@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
-import { directoryCache, type PackageHashCache } from '../evidence/cache.ts';
 import { followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import type { Settings } from '../policy/settings.ts';
@@ -22,7 +21,7 @@ import { toolVersion } from '../tool.ts';
 import { formatNamed } from './formats.ts';
 import { type Flags, settingsFromFlags } from './options.ts';
 import { type Output, openOutput, render } from './output.ts';
-import { cacheFolder, folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
+import { folderWithPolicy, globsBelow, workingTreesOf } from './paths.ts';
 import { lookOf, noticesTo, type Session, screenOf } from './session.ts';
 
 /** `lockproof review`: the changes between two revisions of the local repository. */
@@ -96,7 +95,6 @@ async function run(
       settings: wanted,
       environment: env,
       entry: 'command line',
-      cache: cacheFor(wanted, flags, { reviewed, env, onNotice }),
       flags,
       github: accessTo(env),
       extensions,
@@ -125,21 +123,4 @@ export function accessTo(env: Session['env']): GitHubAccess | undefined {
     return octokit.request(route, parameters);
   };
   return githubAccess(env.GITHUB_SERVER_URL || 'https://github.com', request);
-}
-
-interface CacheSurroundings {
-  readonly reviewed: readonly string[];
-  readonly env: Session['env'];
-  readonly onNotice: (notice: string) => void;
-}
-
-/** Gives no notice about the default folder, because the user did not name it. */
-export function cacheFor(
-  { cache: path }: Settings,
-  flags: Flags,
-  { reviewed, env, onNotice }: CacheSurroundings,
-): PackageHashCache | undefined {
-  if (path !== '') return directoryCache({ path, reviewed, onNotice });
-  const own = flags.cache === undefined ? cacheFolder(env) : null;
-  return own === null ? undefined : directoryCache({ path: own, reviewed });
 }

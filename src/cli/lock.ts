@@ -22,7 +22,7 @@ import { judge } from '../rules/judge.ts';
 import type { LockFileRevision, Source } from '../source/source.ts';
 import type { Subject } from '../subject/subject.ts';
 import { toolVersion } from '../tool.ts';
-import { accessTo, cacheFor, filesAsTheyAre } from './commands.ts';
+import { accessTo, filesAsTheyAre } from './commands.ts';
 import { type Target, targetOf, writeTarget } from './lock-target.ts';
 import { addInputOptions, type Flags, repeatable, settingsFromFlags } from './options.ts';
 import { type Session, screenOf } from './session.ts';
@@ -70,7 +70,7 @@ export async function runLock(paths: readonly string[], flags: LockFlags, sessio
       settings,
       environment: env,
       entry: 'command line',
-      cache: cacheFor(settings, flags, { reviewed, env, onNotice }),
+      flags,
       // What `verify` asks, so that it finds nothing that was not known here.
       github: accessTo(env),
       extensions: [...extensions, completion({ kind: 'lock', platforms })],

@@ -1,10 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 import { isWithin, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
-import type { Environment } from './session.ts';
 
 /**
  * Globs, relative to the repository, that select the files at or below the given paths.
@@ -75,19 +74,6 @@ function treesAround(path: string): string[] {
     if (!isFile(join(at, '.git'))) break;
   }
   return trees.length === 0 ? [folder] : trees;
-}
-
-/** The cache folder of this system's user; `null` where it is not known. */
-export function cacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string | null {
-  const base = baseFolder(env, platform);
-  return base !== null && isAbsolute(base) ? join(base, 'lockproof') : null;
-}
-
-function baseFolder(env: Environment, platform: NodeJS.Platform): string | null {
-  if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME;
-  if (platform === 'win32') return env.LOCALAPPDATA ?? null;
-  const home = env.HOME ?? homedir();
-  return platform === 'darwin' ? join(home, 'Library', 'Caches') : join(home, '.cache');
 }
 
 /**

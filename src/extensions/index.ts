@@ -4,6 +4,7 @@ import { coreSettings } from '../policy/settings.ts';
 import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
+import { cache } from './cache/index.ts';
 import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
 import { history } from './history/index.ts';
@@ -19,6 +20,7 @@ import { shards } from './shards/index.ts';
 /** Every extension that exists. Only the entries import this list. */
 export const extensions: readonly Extension[] = [
   mirrors,
+  cache,
   history,
   origins,
   advisories,

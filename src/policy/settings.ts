@@ -3,7 +3,7 @@ import { platform } from './platforms.ts';
 import { keyPins, pathPolicies, restrictions, severities, trust, waivers } from './policy-kinds.ts';
 import { registries } from './registry-value.ts';
 import { propertyOf, type Setting, table } from './setting.ts';
-import { byteCount, folder, glob, repositoryPath } from './text-kinds.ts';
+import { byteCount, glob, repositoryPath } from './text-kinds.ts';
 
 /**
  * The settings of the core, by their properties in {@link Settings}. Inputs, flags, the keys of a policy file, its schema,
@@ -89,14 +89,6 @@ export const core = table({
     places: ['input'],
   },
   /** As written; empty: none. */
-  cache: {
-    kind: folder,
-    standard: '',
-    says: 'Folder that keeps the hashes of packages between runs, so that later runs need not download them; empty: nothing is kept. Left out on a command line: lockproof in your cache folder.',
-    more: 'A full path outside the workspace. For `actions/cache` in a scheduled audit (docs/recipes/audit.md), not for pull requests: anybody who can write to the folder can make an h1 pass.',
-    places: ['input', 'flag'],
-    decides: false,
-  },
   /** In bytes. */
   maxDownload: {
     kind: byteCount,

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheFolder, workingTreesOf } from '../../src/cli/paths.ts';
+import { workingTreesOf } from '../../src/cli/paths.ts';
+import { cacheFolder } from '../../src/extensions/cache/user-folder.ts';
 
 let folder: string;
 

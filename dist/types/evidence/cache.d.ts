@@ -14,19 +14,3 @@ export declare const noCache: PackageHashCache;
 export declare function once(hashPackage: PackageHasher['hash']): PackageHasher['hash'];
 /** Looks a package up before it is downloaded. The caller has found its digest in a readable document. */
 export declare function withCache(cache: PackageHashCache, hashPackage: PackageHasher['hash']): PackageHasher['hash'];
-interface CacheFolder {
-    /** As the user wrote it. */
-    readonly path: string;
-    /** The folders under review: the author of the change could have filled a cache in them (T25, T41). */
-    readonly reviewed: readonly string[];
-    /** Receives one sentence that says why the folder is not used, or why nothing is kept in it. */
-    readonly onNotice?: ((notice: string) => void) | undefined;
-}
-/**
- * A cache in a folder of the user, with one small file for each package. It does not use a folder that others may write to, nor an entry
- * that does not parse or does not match its name. It checks and creates the folder when the first package is needed.
- */
-export declare function directoryCache({ path, reviewed, onNotice }: CacheFolder): PackageHashCache;
-/** The code of an error of the file system, as the end of a sentence. */
-export declare function obstacleWords(error: unknown): string;
-export {};

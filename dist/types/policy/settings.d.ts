@@ -16,7 +16,6 @@ export declare const core: {
     readonly comment: Setting<"always" | "never" | "on-problem">;
     readonly reviewComments: Setting<boolean>;
     readonly suggestions: Setting<boolean>;
-    readonly cache: Setting<string>;
     readonly maxDownload: Setting<number>;
     readonly rules: Setting<ReadonlyMap<string, import("./policy-kinds.js").PolicySeverity>>;
     readonly providers: Setting<import("./policy-kinds.js").Restrictions>;

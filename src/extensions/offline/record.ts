@@ -1,11 +1,10 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import { obstacleWords } from '../../evidence/cache.ts';
 import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
-import { makeFolder } from '../../kept-file.ts';
+import { makeFolder, obstacleWords } from '../../kept-file.ts';
 import type { Outcome } from '../../outcome.ts';
 import { leadsOut } from '../../paths.ts';
 import { quoted } from '../../quoted.ts';

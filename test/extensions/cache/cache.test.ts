@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { directoryCache } from '../../src/evidence/cache.ts';
-import type { PackageHashes } from '../../src/evidence/package-hashes.ts';
-import { plantedH1, plantedZh } from '../support/signed-registry/provider-package.ts';
-import { type SignedRegistry, startSignedRegistry } from '../support/signed-registry/signed-registry.ts';
-import { briefs, openRun } from './ports.ts';
+import type { PackageHashes } from '../../../src/evidence/package-hashes.ts';
+import { directoryCache } from '../../../src/extensions/cache/directory-cache.ts';
+import { briefs, openRun } from '../../evidence/ports.ts';
+import { plantedH1, plantedZh } from '../../support/signed-registry/provider-package.ts';
+import { type SignedRegistry, startSignedRegistry } from '../../support/signed-registry/signed-registry.ts';
 
 let double: SignedRegistry;
 let folder: string;
