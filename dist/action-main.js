@@ -4,7 +4,7 @@ import { n as onInterrupt } from "./exit-on-signal.js";
 import { $ as renderMarkdown, B as settingsFrom, C as suggestedEdits, Dt as SourceError, E as rowsOf, H as extensions, Mt as inputDefault, P as reviewByPolicy, S as annotations, T as followed, V as allSettings, Wt as isReallyWithin, Z as exitCode, Zt as quoted, _ as githubAccess, at as markdownCode, b as renderJson, ct as terminalText, g as factLimits, h as githubSource, it as counted, nt as summaryBudget, ot as markdownLink, qt as realPath, rt as byteWords, st as markdownText, ut as cutAtLine, v as pullRequestIn, w as completion, x as backgroundOf, y as revisionsFromEvent, z as flagsOf } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
-import { x as sha256 } from "./package.js";
+import { S as sha256 } from "./package.js";
 import { tmpdir } from "node:os";
 import { accessSync, constants as constants$1, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
 import { a as UserError, c as codeOf$1, d as placedError, i as NotJudgedError, l as messageOf$1, n as refuse$2, r as CodedError, s as codeInBrackets, t as PackageError, u as orNull } from "./package-border.js";
-import { S as sha256OfFile, _ as otherSchemeIgnored, b as zipDigest, c as inflatedBytesFor, d as hashSchemes, f as isChecked, g as isSoundOfZip, h as isSoundOfFiles, l as openInflation, m as isOfZip, p as isOfFiles, s as inflatedBytes, u as hashOfZip, v as parseHash, x as sha256$1, y as schemeOf } from "./package.js";
+import { C as sha256OfFile, S as sha256$1, _ as isSoundOfZip, b as schemeOf, c as inflatedBytesFor, d as hashOfZip, f as hashSchemes, g as isSoundOfFiles, h as isOfZip, l as openInflation, m as isOfFiles, p as isChecked, s as inflatedBytes, u as forEachScheme, v as otherSchemeIgnored, x as zipDigest, y as parseHash } from "./package.js";
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import os, { availableParallelism, homedir, tmpdir } from "node:os";
@@ -46449,21 +46449,10 @@ function platformBefore({ evidence, baseEvidence }) {
 	};
 }
 function coverageOf(hashes, platformOfHash) {
-	const ofScheme = (scheme) => {
-		const platforms = [...new Set(hashes)].filter((hash) => schemeOf(hash) === scheme).map((hash) => platformOfHash(hash));
-		return {
-			known: [...new Set(platforms.filter((platform) => platform != null))].sort(),
-			unknown: platforms.filter((platform) => platform === void 0).length
-		};
-	};
-	const [h1, zh] = [ofScheme("h1"), ofScheme("zh")];
+	const platforms = forEachScheme((scheme) => [...new Set(hashes)].filter((hash) => schemeOf(hash) === scheme).map((hash) => platformOfHash(hash)));
 	return {
-		h1: h1.known,
-		zh: zh.known,
-		unknown: {
-			h1: h1.unknown,
-			zh: zh.unknown
-		}
+		...forEachScheme((scheme) => distinct(platforms[scheme].filter((platform) => platform != null)).toSorted()),
+		unknown: forEachScheme((scheme) => platforms[scheme].filter((platform) => platform === void 0).length)
 	};
 }
 
@@ -58819,7 +58808,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
 	async function hashUnpacked({ path, within }, what) {
 		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then(known, (error) => faultOf$2(error, what));
+		return hashFolder(path, within).then((hash) => known([hash]), (error) => faultOf$2(error, what));
 	}
 	async function hashArchive({ path, zh }, what) {
 		try {
@@ -58998,10 +58987,7 @@ function having({ platform, by }, hashes) {
 /** Every hash that a lock file may have for the package. */
 async function hashOffer({ platform, content, by }, { address, version }, hasher) {
 	const what = `the ${platform} package of ${address} ${version} in ${by}`;
-	if (content.kind === "folder") {
-		const h1 = await hasher.hashFolder(content, what);
-		return h1.kind === "known" ? known([h1.value]) : h1;
-	}
+	if (content.kind === "folder") return hasher.hashFolder(content, what);
 	const hashes = await (content.kind === "archive" ? hasher.hashFile(content.path, what) : hasher.hashUnnamed({
 		address,
 		version,

@@ -32,6 +32,10 @@ const schemes = {
 };
 /** In the order of the reports. */
 const hashSchemes = ["h1", "zh"];
+/** One value for each scheme. */
+function forEachScheme(of) {
+	return Object.fromEntries(hashSchemes.map((scheme) => [scheme, of(scheme)]));
+}
 /** Why a hash of any other scheme has no effect. */
 const otherSchemeIgnored = `Terraform checks only ${hashSchemes.join(" and ")}, and ignores every other scheme`;
 /**
@@ -1662,4 +1666,4 @@ function* parentsOf(path) {
 	for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) yield path.slice(0, slash);
 }
 
-export { sha256OfFile as S, otherSchemeIgnored as _, archiveLimits as a, zipDigest as b, inflatedBytesFor as c, hashSchemes as d, isChecked as f, isSoundOfZip as g, isSoundOfFiles as h, nameBytes as i, openInflation as l, isOfZip as m, hashPackage as n, countInflated as o, isOfFiles as p, hashLines as r, inflatedBytes as s, hashArchive as t, hashOfZip as u, parseHash as v, sha256 as x, schemeOf as y };
+export { sha256OfFile as C, sha256 as S, isSoundOfZip as _, archiveLimits as a, schemeOf as b, inflatedBytesFor as c, hashOfZip as d, hashSchemes as f, isSoundOfFiles as g, isOfZip as h, nameBytes as i, openInflation as l, isOfFiles as m, hashPackage as n, countInflated as o, isChecked as p, hashLines as r, inflatedBytes as s, hashArchive as t, forEachScheme as u, otherSchemeIgnored as v, zipDigest as x, parseHash as y };

@@ -50,8 +50,8 @@ export interface PackageHasher {
   hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
   /** Hashes an archive on this machine. @param what for messages */
   hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
-  /** The h1 of an unpacked package on this machine. @param what for messages */
-  hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
+  /** The hashes of an unpacked package on this machine. @param what for messages */
+  hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<readonly string[]>>;
   /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
   sizeOf(zh: string): number | null;
   /** The bytes of packages that this run has downloaded. */
@@ -166,9 +166,15 @@ export function openPackageHasher(
   }
 
   /** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-  async function hashUnpacked({ path, within }: UnpackedPackage, what: string): Promise<Outcome<string>> {
+  async function hashUnpacked(
+    { path, within }: UnpackedPackage,
+    what: string,
+  ): Promise<Outcome<readonly string[]>> {
     const { hashFolder } = await import('../package/hash-folder.ts');
-    return hashFolder(path, within).then(known, (error: unknown) => faultOf(error, what));
+    return hashFolder(path, within).then(
+      (hash) => known([hash]),
+      (error: unknown) => faultOf(error, what),
+    );
   }
 
   async function hashArchive({ path, zh }: Pick<DownloadedFile, 'path' | 'zh'>, what: string) {

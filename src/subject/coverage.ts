@@ -1,7 +1,8 @@
 import { opentofuRegistry } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import { documentsOf, type HashProof, type VersionEvidence } from '../evidence/evidence.ts';
 import { listed } from '../finding/names.ts';
-import { type HashScheme, isOfFiles, isOfZip, isSoundOfFiles, schemeOf } from '../hash.ts';
+import { forEachScheme, type HashScheme, isOfFiles, isOfZip, isSoundOfFiles, schemeOf } from '../hash.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
 import type { ReviewedChange } from './subject.ts';
 
@@ -136,13 +137,13 @@ function platformBefore({ evidence, baseEvidence }: ReviewedChange): PlatformOfH
 }
 
 function coverageOf(hashes: readonly string[], platformOfHash: PlatformOfHash): PlatformCoverage {
-  const ofScheme = (scheme: HashScheme) => {
-    const platforms = [...new Set(hashes)]
-      .filter((hash) => schemeOf(hash) === scheme)
-      .map((hash) => platformOfHash(hash));
-    const known = [...new Set(platforms.filter((platform) => platform != null))].sort();
-    return { known, unknown: platforms.filter((platform) => platform === undefined).length };
+  const platforms = forEachScheme((scheme) =>
+    [...new Set(hashes)].filter((hash) => schemeOf(hash) === scheme).map((hash) => platformOfHash(hash)),
+  );
+  return {
+    ...forEachScheme((scheme) =>
+      distinct(platforms[scheme].filter((platform) => platform != null)).toSorted(),
+    ),
+    unknown: forEachScheme((scheme) => platforms[scheme].filter((platform) => platform === undefined).length),
   };
-  const [h1, zh] = [ofScheme('h1'), ofScheme('zh')];
-  return { h1: h1.known, zh: zh.known, unknown: { h1: h1.unknown, zh: zh.unknown } };
 }

@@ -28,8 +28,8 @@ export interface PackageHasher {
     hashUnnamed(download: UnnamedDownload): Promise<Outcome<PackageHashes>>;
     /** Hashes an archive on this machine. @param what for messages */
     hashFile(path: string, what: string): Promise<Outcome<PackageHashes>>;
-    /** The h1 of an unpacked package on this machine. @param what for messages */
-    hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<string>>;
+    /** The hashes of an unpacked package on this machine. @param what for messages */
+    hashFolder(folder: UnpackedPackage, what: string): Promise<Outcome<readonly string[]>>;
     /** The bytes of a package that was downloaded, or whose size its server announced. @param zh its digest */
     sizeOf(zh: string): number | null;
     /** The bytes of packages that this run has downloaded. */

@@ -80,10 +80,7 @@ async function hashOffer(
   hasher: PackageHasher,
 ): Promise<Outcome<readonly string[]>> {
   const what = `the ${platform} package of ${address} ${version} in ${by}`;
-  if (content.kind === 'folder') {
-    const h1 = await hasher.hashFolder(content, what);
-    return h1.kind === 'known' ? known([h1.value]) : h1;
-  }
+  if (content.kind === 'folder') return hasher.hashFolder(content, what);
   const hashes = await (content.kind === 'archive'
     ? hasher.hashFile(content.path, what)
     : hasher.hashUnnamed({ address, version, platform, downloadUrl: content.url }));

@@ -33,7 +33,7 @@ function hasherOf(
     hashFile: async (path) => hashes(path),
     hashFolder: async ({ path }) => {
       const all = hashes(path);
-      return all.kind === 'known' ? known(all.value.directory) : all;
+      return all.kind === 'known' ? known([all.value.directory]) : all;
     },
     sizeOf: () => null,
     downloaded: () => 0,
