@@ -54229,7 +54229,7 @@ function markdownCode(text) {
 /** A fenced block to copy from. */
 function markdownBlock(text, language) {
 	const lines = text.split("\n").map(terminalText);
-	const longest = Math.max(2, ...lines.map((line) => longestRun(line, "`")));
+	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
 	const fence = "`".repeat(longest + 1);
 	return [
 		fence + language,
@@ -54283,15 +54283,6 @@ function jsonEscape(character) {
 }
 function hex(character, digits) {
 	return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, "0");
-}
-function longestRun(text, character) {
-	let longest = 0;
-	let run = 0;
-	for (const one of text) {
-		run = one === character ? run + 1 : 0;
-		longest = Math.max(longest, run);
-	}
-	return longest;
 }
 
 // src/extensions/conversation/rejection.ts
@@ -54696,6 +54687,40 @@ function aboutWhat({ provider, path, hash, waived }) {
 	]);
 }
 
+// src/report/counts.ts
+const fromBest = [
+	"proven",
+	"accepted",
+	"open",
+	"unproven"
+];
+/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
+function countsOf$1({ files, changes }) {
+	const worths = /* @__PURE__ */ new Map();
+	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
+		if (worth === null) continue;
+		const key = JSON.stringify([
+			provider,
+			to?.version,
+			hash
+		]);
+		const before = worths.get(key);
+		if (before === void 0 || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind)) worths.set(key, worth);
+	}
+	const all = [...worths.values()];
+	const count = (kind) => all.filter((worth) => worth.kind === kind).length;
+	return {
+		files: files.length,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: all.length,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		announced: all.filter((worth) => worth.kind === "accepted" && worth.by === "announced").length,
+		open: count("open"),
+		unproven: count("unproven")
+	};
+}
+
 // src/report/words.ts
 /** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
 function scopeWords({ verdict, totals, changes, findings }) {
@@ -54725,18 +54750,15 @@ function shareWords({ totals }) {
 function someOf(count, words) {
 	return count === 0 ? [] : [`${count} ${words}`];
 }
-function tally({ hashes }) {
-	const worths = hashes.flatMap(({ worth }) => worth ?? []);
-	const count = (kind) => worths.filter((worth) => worth.kind === kind).length;
-	const announced = worths.filter((worth) => worth.kind === "accepted" && worth.by === "announced");
+/** The hashes of a change at head, and how many packages were computed as the sample of the announced ones. */
+function tally(change) {
+	const announced = change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? worth.checked : []);
 	return {
-		total: worths.length,
-		proven: count("proven"),
-		accepted: count("accepted") - announced.length,
-		announced: announced.length,
-		sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
-		open: count("open"),
-		unproven: count("unproven")
+		...countsOf$1({
+			files: [],
+			changes: [change]
+		}),
+		sampled: new Set(announced).size
 	};
 }
 /** The words for each kind of change, as in Terraform's documentation where it has some. */
@@ -54781,7 +54803,7 @@ function versionWords(from, to) {
 const steps = ["version-upgraded", "version-downgraded"];
 /** How many hashes are proven and their platforms, then how many are not. */
 function hashLines(change) {
-	const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
+	const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
 	if (change.to === null) return {
 		proven: ["none left to prove"],
 		others: []
@@ -54796,7 +54818,7 @@ function hashLines(change) {
 		others: [
 			...someOf(unproven, "not proven"),
 			...someOf(announced, `accepted as announced (${sample})`),
-			...someOf(accepted, "accepted without proof"),
+			...someOf(accepted - announced, "accepted without proof"),
 			...someOf(open, "not checked")
 		]
 	};
@@ -54853,8 +54875,8 @@ const signers = {
 function noiseWords(change) {
 	const { kinds, hashes } = change;
 	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
-	const { total, proven } = tally(change);
-	if (!onlyAddsHashes(change) || proven < total) return null;
+	const isProven = hashes.every(({ worth }) => worth?.kind === "proven");
+	if (!onlyAddsHashes(change) || !isProven) return null;
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) return `only the h1 for ${listed$2(platforms, 4)} was added; same signed release as before.`;
 	const added = hashes.filter(({ status }) => status === "added").length;
@@ -54936,9 +54958,9 @@ function provenWords(report, rules) {
 	if (others.length === 0) return oneProven(only);
 	const left = changes.filter(({ to }) => to !== null);
 	const gone = changes.filter(({ to }) => to === null);
-	const { hashes: total, proven, announced } = totals;
+	const { hashes, proven, announced } = totals;
 	const outcome = (are) => outcomeOf({
-		total,
+		hashes,
 		proven,
 		announced
 	}, are);
@@ -54970,8 +54992,8 @@ function outcomeOf(counts, are, announcer = "") {
 	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf$2(counts, announcer)}`;
 }
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf$2({ total, proven, announced, sampled }, announcer) {
-	const share = `${proven} of ${counted(total, "hash", "hashes")}`;
+function shareOf$2({ hashes, proven, announced, sampled }, announcer) {
+	const share = `${proven} of ${counted(hashes, "hash", "hashes")}`;
 	if (announced === 0) return share;
 	const checked = sampled === void 0 ? "a sample is checked, and right" : `${sampled} checked, ${sampled === 1 ? "and" : sampled === 2 ? "both" : "all"} right`;
 	return `${share} proven, ${announced} as ${announcer === "" ? "their registry announces" : `${announcer} announces`} ${announced === 1 ? "it" : "them"} (${checked})`;
@@ -55647,23 +55669,17 @@ function receiptWords({ status, worth, platform, detail }) {
 }
 /** Empty for a proven hash, because its detail says what proves it. */
 function worthWords(worth) {
-	switch (worth.kind) {
-		case "proven": return "";
-		case "accepted": return `accepted ${acceptedBy(worth)}`;
-		case "open": return "not checked";
-		case "unproven": return "not proven";
-	}
-}
-function acceptedBy(worth) {
+	if (worth.kind !== "accepted") return {
+		proven: "",
+		open: "not checked",
+		unproven: "not proven"
+	}[worth.kind];
 	switch (worth.by) {
-		case "word": return "by the policy";
-		case "announced": return announcedWords(worth.checked);
-		case "waiver": return `by a waiver of ${worth.rule} until ${worth.until}`;
-		case "rule-off": return `because the policy turns ${worth.rule} off`;
+		case "word": return "accepted by the policy";
+		case "announced": return worth.checked.length === 0 ? "accepted as announced, without a sample" : `accepted as announced, because the sample (${markdownText(listed$2(worth.checked, 6))}) agrees`;
+		case "waiver": return `accepted by a waiver of ${worth.rule} until ${worth.until}`;
+		case "rule-off": return `accepted because the policy turns ${worth.rule} off`;
 	}
-}
-function announcedWords(checked) {
-	return checked.length === 0 ? "as announced, without a sample" : `as announced, because the sample (${markdownText(listed$2(checked, 6))}) agrees`;
 }
 
 // src/report/markdown.ts
@@ -56025,6 +56041,23 @@ function withNeeds(command, withModules) {
 	}, command];
 }
 
+// src/lockfile/change.ts
+/** The kinds of change, as the JSON report names them. */
+const changeKinds = [
+	"provider-added",
+	"provider-removed",
+	"provider-moved",
+	"version-upgraded",
+	"version-downgraded",
+	"version-changed",
+	"constraints-changed",
+	"hashes-added",
+	"hashes-removed",
+	"hashes-replaced",
+	"hashes-cleared",
+	"format-only"
+];
+
 // src/report/report.ts
 const reportVersion = "lockproof.report/v1";
 /** Reads reports, the fields of extensions by their own schemas. */
@@ -56131,20 +56164,7 @@ function reportSchema(extensions = []) {
 	});
 	const change = object({
 		provider: string$1().describe("Canonical source address"),
-		kinds: array(_enum([
-			"provider-added",
-			"provider-removed",
-			"provider-moved",
-			"version-upgraded",
-			"version-downgraded",
-			"version-changed",
-			"constraints-changed",
-			"hashes-added",
-			"hashes-removed",
-			"hashes-replaced",
-			"hashes-cleared",
-			"format-only"
-		])),
+		kinds: array(_enum(changeKinds)),
 		from: locked.nullable(),
 		to: locked.nullable(),
 		files: array(string$1()).min(1),
@@ -56527,38 +56547,6 @@ function verdictOf$1({ files, entries, settings }, findings, evidence) {
 /** `never` changes only the exit code, not the verdict. */
 function failingSeverities({ failOn }) {
 	return failOn === "warning" ? ["error", "warning"] : ["error"];
-}
-const fromBest = [
-	"proven",
-	"accepted",
-	"open",
-	"unproven"
-];
-/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
-function countsOf$1({ files, changes }) {
-	const worths = /* @__PURE__ */ new Map();
-	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
-		if (worth === null) continue;
-		const key = JSON.stringify([
-			provider,
-			to?.version,
-			hash
-		]);
-		const before = worths.get(key);
-		if (before === void 0 || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind)) worths.set(key, worth);
-	}
-	const all = [...worths.values()];
-	const count = (kind) => all.filter((worth) => worth.kind === kind).length;
-	return {
-		files: files.length,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: all.length,
-		proven: count("proven"),
-		accepted: count("accepted"),
-		announced: all.filter((worth) => worth.kind === "accepted" && worth.by === "announced").length,
-		open: count("open"),
-		unproven: count("unproven")
-	};
 }
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
 function exitCode({ verdict }, { failOn, onUnavailable }) {

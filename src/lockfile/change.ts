@@ -1,17 +1,19 @@
 /** The kinds of change, as the JSON report names them. */
-export type ChangeKind =
-  | 'provider-added'
-  | 'provider-removed'
-  | 'provider-moved'
-  | 'version-upgraded'
-  | 'version-downgraded'
-  | 'version-changed'
-  | 'constraints-changed'
-  | 'hashes-added'
-  | 'hashes-removed'
-  | 'hashes-replaced'
-  | 'hashes-cleared'
-  | 'format-only';
+export const changeKinds = [
+  'provider-added',
+  'provider-removed',
+  'provider-moved',
+  'version-upgraded',
+  'version-downgraded',
+  'version-changed',
+  'constraints-changed',
+  'hashes-added',
+  'hashes-removed',
+  'hashes-replaced',
+  'hashes-cleared',
+  'format-only',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
 export interface LockedVersion {
   readonly version: string;

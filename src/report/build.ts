@@ -7,6 +7,7 @@ import type { Rule } from '../rules/rule.ts';
 import { digestOf } from '../source/content.ts';
 import { hasOpenQuestion } from '../subject/locked-entry.ts';
 import type { ReviewedFile, Subject } from '../subject/subject.ts';
+import { countsOf } from './counts.ts';
 import { fitterFor } from './fitted-fix.ts';
 import { headlineOf, headlineText, type Reviewed } from './headline.ts';
 import { remedySentence } from './remedy.ts';
@@ -14,9 +15,7 @@ import {
   type Report,
   type ReportedFile,
   type ReportedFinding,
-  type ReportedWorth,
   reportVersion,
-  type Totals,
   type Verdict,
 } from './report.ts';
 import { type ChangeFields, reportedChange } from './reported-change.ts';
@@ -138,37 +137,6 @@ function verdictOf(
 /** `never` changes only the exit code, not the verdict. */
 export function failingSeverities({ failOn }: Pick<Settings, 'failOn'>): readonly Finding['severity'][] {
   return failOn === 'warning' ? ['error', 'warning'] : ['error'];
-}
-
-const fromBest: readonly ReportedWorth['kind'][] = ['proven', 'accepted', 'open', 'unproven'];
-
-/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
-export function countsOf({
-  files,
-  changes,
-}: Pick<Report, 'files' | 'changes'>): Omit<Totals, 'findings' | 'requests' | 'bytesDownloaded'> {
-  const worths = new Map<string, ReportedWorth>();
-  for (const { provider, to, hashes } of changes) {
-    for (const { hash, worth } of hashes) {
-      if (worth === null) continue;
-      const key = JSON.stringify([provider, to?.version, hash]);
-      const before = worths.get(key);
-      if (before === undefined || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind))
-        worths.set(key, worth);
-    }
-  }
-  const all = [...worths.values()];
-  const count = (kind: ReportedWorth['kind']): number => all.filter((worth) => worth.kind === kind).length;
-  return {
-    files: files.length,
-    providers: new Set(changes.map(({ provider }) => provider)).size,
-    hashes: all.length,
-    proven: count('proven'),
-    accepted: count('accepted'),
-    announced: all.filter((worth) => worth.kind === 'accepted' && worth.by === 'announced').length,
-    open: count('open'),
-    unproven: count('unproven'),
-  };
 }
 
 /** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */

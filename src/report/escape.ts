@@ -102,7 +102,8 @@ export function markdownCode(text: string): string {
 /** A fenced block to copy from. */
 export function markdownBlock(text: string, language: 'sh' | 'yaml' | 'suggestion' | ''): string {
   const lines = text.split('\n').map(terminalText);
-  const longest = Math.max(2, ...lines.map((line) => longestRun(line, '`')));
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return [fence + language, ...lines, fence].join('\n');
 }
@@ -175,14 +176,4 @@ function jsonEscape(character: string): string {
 
 function hex(character: string, digits: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, '0');
-}
-
-function longestRun(text: string, character: string): number {
-  let longest = 0;
-  let run = 0;
-  for (const one of text) {
-    run = one === character ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
 }

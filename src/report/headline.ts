@@ -7,7 +7,7 @@ import { acceptedWords } from './headline/accepted.ts';
 import { problemWords } from './headline/problems.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { counted, listed } from './numbers.ts';
-import type { Report, ReportedChange } from './report.ts';
+import type { Report, ReportedChange, Totals } from './report.ts';
 import { addedPlatforms, tally } from './words.ts';
 
 /** The one line that a reader sees first. Raw text: every renderer escapes it. */
@@ -82,8 +82,8 @@ function provenWords(report: Reviewed, rules: readonly Rule[]): string {
   if (others.length === 0) return oneProven(only);
   const left = changes.filter(({ to }) => to !== null);
   const gone = changes.filter(({ to }) => to === null);
-  const { hashes: total, proven, announced } = totals;
-  const outcome = (are: string): string => outcomeOf({ total, proven, announced }, are);
+  const { hashes, proven, announced } = totals;
+  const outcome = (are: string): string => outcomeOf({ hashes, proven, announced }, are);
   if (changes.length > mostNamed) {
     const what = changes.every(({ kinds }) => kinds.length === 0) ? 'providers' : 'provider changes';
     return [
@@ -110,10 +110,7 @@ function oneProven(change: ReportedChange): string {
   return `${stepWords(change)}${outcomeOf(counts, 'is', announcerOf(change))}${signer === null ? '' : `, ${signer}`}`;
 }
 
-interface Counts {
-  readonly total: number;
-  readonly proven: number;
-  readonly announced: number;
+interface Counts extends Pick<Totals, 'hashes' | 'proven' | 'announced'> {
   /** How many of the announced were computed; left out: not said. */
   readonly sampled?: number;
 }
@@ -124,8 +121,8 @@ function outcomeOf(counts: Counts, are: string, announcer = ''): string {
 }
 
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf({ total, proven, announced, sampled }: Counts, announcer: string): string {
-  const share = `${proven} of ${counted(total, 'hash', 'hashes')}`;
+function shareOf({ hashes, proven, announced, sampled }: Counts, announcer: string): string {
+  const share = `${proven} of ${counted(hashes, 'hash', 'hashes')}`;
   if (announced === 0) return share;
   const all = sampled === 1 ? 'and' : sampled === 2 ? 'both' : 'all';
   const checked =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeKinds } from '../lockfile/change.ts';
 
 /*
  * The JSON report, a public contract: until the first release fields may be added, but no field changes its meaning. The types of the code,
@@ -102,22 +103,7 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
   const change = z
     .object({
       provider: z.string().describe('Canonical source address'),
-      kinds: z.array(
-        z.enum([
-          'provider-added',
-          'provider-removed',
-          'provider-moved',
-          'version-upgraded',
-          'version-downgraded',
-          'version-changed',
-          'constraints-changed',
-          'hashes-added',
-          'hashes-removed',
-          'hashes-replaced',
-          'hashes-cleared',
-          'format-only',
-        ]),
-      ),
+      kinds: z.array(z.enum(changeKinds)),
       from: locked.nullable(),
       to: locked.nullable(),
       files: z.array(z.string()).min(1),

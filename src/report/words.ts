@@ -3,8 +3,9 @@ import { providerName } from '../finding/names.ts';
 import { isOfFiles, isOfZip } from '../hash.ts';
 import type { ChangeKind } from '../lockfile/change.ts';
 import { versionStep } from '../version/bump.ts';
+import { countsOf } from './counts.ts';
 import { counted, listed } from './numbers.ts';
-import type { Report, ReportedChange, ReportedHash, ReportedWorth } from './report.ts';
+import type { Report, ReportedChange, ReportedHash } from './report.ts';
 
 /* The words for verdicts and changes that all renderers share. */
 
@@ -39,32 +40,12 @@ function someOf(count: number, words: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${words}`];
 }
 
-/** The hashes of a change at head, without those that the change removes. */
-interface HashTally {
-  readonly total: number;
-  readonly proven: number;
-  /** Without those that are announced. */
-  readonly accepted: number;
-  readonly announced: number;
-  /** How many packages were computed as the sample of the announced ones. */
-  readonly sampled: number;
-  readonly open: number;
-  readonly unproven: number;
-}
-
-export function tally({ hashes }: Pick<ReportedChange, 'hashes'>): HashTally {
-  const worths = hashes.flatMap(({ worth }) => worth ?? []);
-  const count = (kind: ReportedWorth['kind']) => worths.filter((worth) => worth.kind === kind).length;
-  const announced = worths.filter((worth) => worth.kind === 'accepted' && worth.by === 'announced');
-  return {
-    total: worths.length,
-    proven: count('proven'),
-    accepted: count('accepted') - announced.length,
-    announced: announced.length,
-    sampled: new Set(announced.flatMap(({ checked }) => checked)).size,
-    open: count('open'),
-    unproven: count('unproven'),
-  };
+/** The hashes of a change at head, and how many packages were computed as the sample of the announced ones. */
+export function tally(change: ReportedChange) {
+  const announced = change.hashes.flatMap(({ worth }) =>
+    worth?.kind === 'accepted' && worth.by === 'announced' ? worth.checked : [],
+  );
+  return { ...countsOf({ files: [], changes: [change] }), sampled: new Set(announced).size };
 }
 
 /** The words for each kind of change, as in Terraform's documentation where it has some. */
@@ -116,7 +97,7 @@ const steps: readonly ChangeKind[] = ['version-upgraded', 'version-downgraded'];
 
 /** How many hashes are proven and their platforms, then how many are not. */
 export function hashLines(change: ReportedChange): { proven: readonly string[]; others: readonly string[] } {
-  const { total, proven, accepted, announced, sampled, unproven, open } = tally(change);
+  const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
   if (change.to === null) return { proven: ['none left to prove'], others: [] };
   if (total === 0) return { proven: ['no hashes: nothing is checked'], others: [] };
   const sample = sampled === 0 ? 'no sample computed' : `sample of ${sampled} computed, and right`;
@@ -125,7 +106,7 @@ export function hashLines(change: ReportedChange): { proven: readonly string[]; 
     others: [
       ...someOf(unproven, 'not proven'),
       ...someOf(announced, `accepted as announced (${sample})`),
-      ...someOf(accepted, 'accepted without proof'),
+      ...someOf(accepted - announced, 'accepted without proof'),
       ...someOf(open, 'not checked'),
     ],
   };
@@ -202,8 +183,8 @@ export function noiseWords(change: ReportedChange): string | null {
   const { kinds, hashes } = change;
   if (kinds.length === 1 && kinds[0] === 'format-only')
     return 'only the layout changed; every value is the same.';
-  const { total, proven } = tally(change);
-  if (!onlyAddsHashes(change) || proven < total) return null;
+  const isProven = hashes.every(({ worth }) => worth?.kind === 'proven');
+  if (!onlyAddsHashes(change) || !isProven) return null;
   const platforms = addedPlatforms(change);
   if (platforms !== null)
     return `only the h1 for ${listed(platforms, 4)} was added; same signed release as before.`;

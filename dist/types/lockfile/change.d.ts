@@ -1,5 +1,6 @@
 /** The kinds of change, as the JSON report names them. */
-export type ChangeKind = 'provider-added' | 'provider-removed' | 'provider-moved' | 'version-upgraded' | 'version-downgraded' | 'version-changed' | 'constraints-changed' | 'hashes-added' | 'hashes-removed' | 'hashes-replaced' | 'hashes-cleared' | 'format-only';
+export declare const changeKinds: readonly ['provider-added', 'provider-removed', 'provider-moved', 'version-upgraded', 'version-downgraded', 'version-changed', 'constraints-changed', 'hashes-added', 'hashes-removed', 'hashes-replaced', 'hashes-cleared', 'format-only'];
+export type ChangeKind = (typeof changeKinds)[number];
 export interface LockedVersion {
     readonly version: string;
     readonly constraints: string | null;

@@ -1,5 +1,6 @@
 import { quoted } from '../../quoted.ts';
-import { countsOf, failingSeverities, mostFindings } from '../../report/build.ts';
+import { failingSeverities, mostFindings } from '../../report/build.ts';
+import { countsOf } from '../../report/counts.ts';
 import { counted } from '../../report/numbers.ts';
 import type { ShardReport } from './reported.ts';
 

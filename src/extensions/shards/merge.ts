@@ -1,5 +1,6 @@
 import { compareAddresses, compareBytes } from '../../lockfile/order.ts';
-import { countsOf, mostFindings } from '../../report/build.ts';
+import { mostFindings } from '../../report/build.ts';
+import { countsOf } from '../../report/counts.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
 import { listed } from '../../report/numbers.ts';
 import type { Report, ReportedChange, Totals, Verdict } from '../../report/report.ts';

@@ -83,33 +83,18 @@ function receiptWords({ status, worth, platform, detail }: ReportedHash): string
 
 /** Empty for a proven hash, because its detail says what proves it. */
 function worthWords(worth: ReportedWorth): string {
-  switch (worth.kind) {
-    case 'proven':
-      return '';
-    case 'accepted':
-      return `accepted ${acceptedBy(worth)}`;
-    case 'open':
-      return 'not checked';
-    case 'unproven':
-      return 'not proven';
-  }
-}
-
-function acceptedBy(worth: Extract<ReportedWorth, { kind: 'accepted' }>): string {
+  if (worth.kind !== 'accepted')
+    return { proven: '', open: 'not checked', unproven: 'not proven' }[worth.kind];
   switch (worth.by) {
     case 'word':
-      return 'by the policy';
+      return 'accepted by the policy';
     case 'announced':
-      return announcedWords(worth.checked);
+      return worth.checked.length === 0
+        ? 'accepted as announced, without a sample'
+        : `accepted as announced, because the sample (${markdownText(listed(worth.checked, 6))}) agrees`;
     case 'waiver':
-      return `by a waiver of ${worth.rule} until ${worth.until}`;
+      return `accepted by a waiver of ${worth.rule} until ${worth.until}`;
     case 'rule-off':
-      return `because the policy turns ${worth.rule} off`;
+      return `accepted because the policy turns ${worth.rule} off`;
   }
-}
-
-function announcedWords(checked: readonly string[]): string {
-  return checked.length === 0
-    ? 'as announced, without a sample'
-    : `as announced, because the sample (${markdownText(listed(checked, 6))}) agrees`;
 }
