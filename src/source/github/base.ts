@@ -28,9 +28,9 @@ export async function listFrom<T>(
   resolved: Base,
   options: Compared,
   list: (base: string | null) => Promise<T>,
-): Promise<Base & { readonly gaps: readonly string[]; readonly trees: T }> {
+): Promise<Base & { readonly gaps: readonly string[]; readonly listed: T }> {
   try {
-    return { ...resolved, gaps: [], trees: await list(resolved.base) };
+    return { ...resolved, gaps: [], listed: await list(resolved.base) };
   } catch (error) {
     const { base } = resolved;
     const { firstPushed } = options;
@@ -48,7 +48,7 @@ export async function listFrom<T>(
     const isOpen =
       options.pushIsCut === true || first.sha !== firstPushed || (first.parents?.length ?? 0) > 1;
     const gap = parent !== null && isOpen ? `${notice} ${cutPush}` : notice;
-    return { ...resolved, tip: parent, base: parent, gaps: [gap], trees: await list(parent) };
+    return { ...resolved, tip: parent, base: parent, gaps: [gap], listed: await list(parent) };
   }
 }
 

@@ -3,8 +3,8 @@ import { folderOf, type PathTest } from '../../paths.ts';
 import { attributeReader, isAttributesFile } from '../attributes.ts';
 import { listedTree, type RevisionTree } from '../revision-tree.ts';
 import type { Revisions } from '../snapshot.ts';
-import type { RevisionView, Selection } from '../source.ts';
-import { isUnderReview, type Listing, listingOf, type TreeEntry } from '../tree.ts';
+import type { Selection, Snapshot } from '../source.ts';
+import { isUnderReview, type Listing, listingOf } from '../tree.ts';
 import { differing } from '../tree-changes.ts';
 import type { Blobs } from './blobs.ts';
 import { treesByLevels } from './files.ts';
@@ -12,11 +12,8 @@ import type { GitHubRepository } from './octokit.ts';
 import { listCommits, type Sides } from './trees.ts';
 import { refuseHiddenLockFiles } from './unlisted.ts';
 
-interface ComparedCommits {
-  readonly views: { readonly base?: RevisionView & { readonly sha: string }; readonly head: RevisionView };
+interface ComparedCommits extends Pick<Snapshot, 'surroundings' | 'brought'> {
   readonly revisions: Revisions;
-  /** What the change brings to head beside lock files, if GitHub does not list everything. */
-  readonly brought: readonly TreeEntry[] | null;
   /** The tree of any commit. */
   readonly treeAt: (commit: string) => RevisionTree;
 }
@@ -43,19 +40,25 @@ export async function compareCommits(
     const lockFiles = listingOf([...listing.values()].filter((entry) => isUnderReview(entry, matches)));
     return { sha, lockFiles, tree, attributesOf: attributeReader(tree), matches };
   };
-  const views = {
-    ...(base === null || listed.base === null ? {} : { base: view(base, listed.base) }),
+  const revisions: Revisions = {
+    base: base === null || listed.base === null ? null : view(base, listed.base),
     head: view(head, listed.head),
   };
-  const revisions: Revisions = { base: views.base ?? null, head: views.head };
-  if (listed.isWhole || listed.base === null) return { views, treeAt, revisions, brought: null };
+  if (listed.isWhole) {
+    const surroundings = {
+      head: revisions.head,
+      ...(revisions.base === null ? {} : { base: revisions.base }),
+    };
+    return { revisions, treeAt, surroundings };
+  }
+  if (listed.base === null) return { revisions, treeAt };
   const changes = differing([...listed.base.values()], [...listed.head.values()]);
   const brought = changes.flatMap((change) =>
     change.head === null || change.head.kind === 'directory' || isUnderReview(change.head, matches)
       ? []
       : [change.head],
   );
-  await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
+  await refuseHiddenLockFiles(brought, revisions.head.tree, blobs.read);
   const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf(path));
-  return { views, treeAt, revisions: { ...revisions, otherAttributes }, brought };
+  return { revisions: { ...revisions, otherAttributes }, treeAt, brought };
 }

@@ -10,7 +10,7 @@ import { listFrom, resolveBase, resolveCommit } from './base.ts';
 import { type Blobs, openBlobs } from './blobs.ts';
 import { compareCommits } from './compare-commits.ts';
 import { contentIn } from './files.ts';
-import { type MergeNow, readMerge } from './merge-commit.ts';
+import { readMerge } from './merge-commit.ts';
 import { askNow, type BranchNow } from './now.ts';
 import type { GitHubRepository } from './octokit.ts';
 import type { Sides } from './trees.ts';
@@ -59,27 +59,26 @@ export function githubSource(options: GitHubSourceOptions): Source {
       const standard = openMemory<Promise<BranchNow>>();
       const compare = (sides: Sides<string>, wanted: Selection['scope']) =>
         compareCommits(options, blobs, { ...sides, scope: wanted, matches });
-      const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) =>
+      const { tip, base, notices, gaps, listed } = await listFrom(resolved, options, (from) =>
         compare({ base: from, head }, scope),
       );
-      const { views, treeAt, revisions } = trees;
-      if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
-      refuseUnmatched(patterns, [views.head, ...(views.base === undefined ? [] : [views.base])]);
+      const { revisions, treeAt, ...listing } = listed;
+      const views = [revisions.head, ...(revisions.base === null ? [] : [revisions.base])];
+      if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
+      refuseUnmatched(patterns, views);
+      const between = async (sides: Sides<string>): Promise<Snapshot> => {
+        const { revisions, surroundings } = await compare(sides, 'changed');
+        return { ...(await takeSnapshot(revisions, 'changed')), surroundings };
+      };
       const compared = await takeSnapshot(revisions, scope);
       const now = { tip: branchNow?.tip ?? tip, mergeBase: base, head };
-      const merge = await mergeBrings(options, now);
-      const between = async (sides: Sides<string>): Promise<Snapshot> => {
-        const other = await compare(sides, 'changed');
-        const taken = await takeSnapshot(other.revisions, 'changed');
-        const isListed = other.views.head.tree.whole !== null;
-        return { ...taken, ...(isListed ? { surroundings: listedOnly(other.views) } : {}) };
-      };
-      const snapshot = await withWhatMergeBrings(compared, merge, now, between);
-      const unseen = [...gaps, ...gapsOf(merge)];
+      const { snapshot, unseen } = await withMergeOf(options, compared, now, between);
+      const open = [...gaps, ...unseen];
       return {
         ...snapshot,
-        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...unseen, ...snapshot.notices],
-        ...(unseen.length === 0 ? {} : { gaps: unseen }),
+        ...listing,
+        notices: [...notices, ...missingBranch(baseBranch, branchNow), ...open, ...snapshot.notices],
+        ...(open.length === 0 ? {} : { gaps: open }),
         async readFile(path, side) {
           if (side === 'base') return contentIn(treeAt(base ?? head), path);
           if (side === 'head') return contentIn(treeAt(head), path);
@@ -88,35 +87,34 @@ export function githubSource(options: GitHubSourceOptions): Source {
             (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
           return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
         },
-        ...(views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) }),
-        ...(trees.brought === null ? {} : { brought: trees.brought }),
       };
     },
   };
 }
 
 /**
- * The merge commit of a pull request, where it may hold something else than head: the base branch went on
- * after the merge base. `nothing` where head is what will be merged, and where nobody can merge.
+ * Adds what the merge of a pull request brings, where it may hold something other than head: if the base
+ * branch went on after the merge base. Head is what will be merged otherwise.
  */
-async function mergeBrings(
+async function withMergeOf(
   options: GitHubSourceOptions,
-  {
-    tip,
-    mergeBase,
-    head,
-  }: { readonly tip: string | null; readonly mergeBase: string | null; readonly head: string },
-): Promise<MergeNow | { readonly kind: 'nothing' }> {
+  compared: Snapshot,
+  { tip, mergeBase, head }: Record<'tip' | 'mergeBase', string | null> & { readonly head: string },
+  between: (sides: Sides<string>) => Promise<Snapshot>,
+): Promise<{ readonly snapshot: Snapshot; readonly unseen: readonly string[] }> {
   const { pull = null } = options;
-  if (pull === null || mergeBase === null || tip === mergeBase) return { kind: 'nothing' };
+  const unchanged = { snapshot: compared, unseen: [] };
+  if (pull === null || mergeBase === null || tip === mergeBase) return unchanged;
   const merge = await readMerge(options, { pull, head }, options.wait);
-  if (merge.kind !== 'merge' || merge.onto !== mergeBase) return merge;
-  return merge.isOld ? { kind: 'unknown' } : { kind: 'nothing' };
-}
-
-function gapsOf(merge: Awaited<ReturnType<typeof mergeBrings>>): readonly string[] {
-  if (merge.kind === 'unknown') return [unknownMerge];
-  return merge.kind === 'merge' && merge.isOld ? [oldMerge(merge.onto)] : [];
+  if (merge.kind === 'merge' && merge.onto === mergeBase && !merge.isOld) return unchanged;
+  if (merge.kind !== 'merge' || merge.onto === mergeBase) {
+    const snapshot = withoutMerge(compared, await between({ base: tip, head }));
+    return { snapshot, unseen: merge.kind === 'conflict' ? [] : [unknownMerge] };
+  }
+  const { files, surroundings } = await between({ base: merge.onto, head: merge.commit });
+  const seen = { ...withMerge(compared, { files }), merge: { files, surroundings } };
+  if (!merge.isOld) return { snapshot: seen, unseen: [] };
+  return { snapshot: withoutMerge(seen, await between({ base: tip, head })), unseen: [oldMerge(merge.onto)] };
 }
 
 const unknownMerge =
@@ -125,46 +123,17 @@ const unknownMerge =
 const oldMerge = (onto: string) =>
   `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
 
-/**
- * As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock
- * files.
- */
-async function expectPolicy(
+/** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
+function expectPolicy(
   path: string,
   branchNow: BranchNow | null,
   views: readonly Surroundings[],
   blobs: Blobs,
-): Promise<void> {
+): void {
   const { content, sha = null } = branchNow?.file ?? {};
   if (sha !== null && content?.kind === 'file') blobs.know(sha, content.bytes);
-  for (const { tree } of views)
-    blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === 'file'));
-}
-
-async function withWhatMergeBrings(
-  compared: Snapshot,
-  merge: Awaited<ReturnType<typeof mergeBrings>>,
-  { tip, head }: { readonly tip: string | null; readonly head: string },
-  between: (sides: Sides<string>) => Promise<Snapshot>,
-): Promise<Snapshot> {
-  switch (merge.kind) {
-    case 'nothing':
-      return compared;
-    case 'merge': {
-      const { files, surroundings } = await between({ base: merge.onto, head: merge.commit });
-      const seen = withMerge(compared, { files });
-      const known = merge.isOld ? withoutMerge(seen, await between({ base: tip, head })) : seen;
-      return { ...known, merge: { files, surroundings } };
-    }
-    case 'conflict':
-    case 'unknown':
-      return withoutMerge(compared, await between({ base: tip, head }));
-  }
-}
-
-/** Large repositories are not listed completely; then it is not known what else they have. */
-function listedOnly({ base, head }: NonNullable<Snapshot['surroundings']>): Snapshot['surroundings'] {
-  return base === undefined || base.tree.whole === null ? { head } : { base, head };
+  const entries = views.flatMap(({ tree }) => tree.whole?.get(path) ?? []);
+  blobs.expect(entries.filter(({ kind }) => kind === 'file'));
 }
 
 /** The default branch, which nobody who opens a pull request can write to. */
