@@ -117,9 +117,9 @@ export const faults: readonly Fault[] = [
     tests: ['test/extensions/receipts/vsa.test.ts'],
   },
   {
-    name: 'a push is compared with a nearer commit although GitHub has its base',
+    name: 'a push is compared with nothing although GitHub has its base',
     file: 'src/source/github/base.ts',
-    replace: '    if ((await findCommit(options, base)) !== null) throw error;\n',
+    replace: '    if (await isThere(options, base)) throw error;\n',
     by: '',
     tests: ['test/source/github-answers.test.ts'],
   },

@@ -217,10 +217,10 @@ function inFolder(test: Scene['test'], name: string, text: string): string {
 function pushOver({ stage }: Scene, text: string): Event {
   const { repository, github } = stage;
   const begin = repository.commit({ 'README.md': 'infrastructure\n' }, 'Begin');
-  const first = repository.commit({ [path]: text }, 'Lock');
+  repository.commit({ [path]: text }, 'Lock');
   const last = repository.commit({ 'README.md': 'more\n' }, 'More');
   expect(begin).not.toBe(last);
-  return pushEvent(github, 'd'.repeat(40), last, 'refs/heads/main', [first, last]);
+  return pushEvent(github, 'd'.repeat(40), last);
 }
 
 const oneBuild = ['linux_amd64', 'darwin_arm64'];
@@ -423,7 +423,7 @@ const habits: readonly Habit[] = [
   {
     what: 'a push over a commit that GitHub no longer has',
     event: pushOver,
-    says: () => /GitHub no longer has d{40}.*the parent of the oldest pushed commit/,
+    says: () => /GitHub no longer has d{40}.*every lock file is reviewed/,
     lie: { ...plantedZhBehind, what: 'a planted zh in the first of two commits', event: pushOver },
     referee: null,
   },

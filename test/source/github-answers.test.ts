@@ -406,57 +406,26 @@ describe('two commits from GitHub', () => {
 
   describe('of a push over a commit that is gone', () => {
     const gone = idOf('gone');
-    const pushed = { base: gone, firstPushed: idOf('first') };
-    const first = commit({ ...before, [`a/${file}`]: 'first' }, 'base');
+    const pushed = { base: gone, baseMayBeGone: true } as const;
 
-    it('begin at the parent of the oldest pushed commit', async () => {
-      const snapshot = await read(open({ commits: { ...commits, first } }), pushed);
-      expect(snapshot.base).toBe(base);
-      expect(snapshot.notices).toEqual([
-        `GitHub no longer has ${gone}, where the branch was before this push, so the comparison is with ${base}, the parent of the oldest pushed commit (${idOf('first')}).`,
+    it('are the last one alone: every lock file is reviewed, and a gap says so', async () => {
+      const snapshot = await read(open({ commits, refs: { default: 'base' } }), pushed);
+      expect(told(snapshot)).toEqual([`unchanged a/${file} missing→ONE`, `unchanged b/${file} missing→two`]);
+      expect(snapshot.base).toBeNull();
+      expect(snapshot.gaps).toEqual([
+        `GitHub no longer has ${gone}, where the branch was before this push: every lock file is reviewed.`,
       ]);
-      expect(textOf((await snapshot.readFile?.('README.md', 'trusted')) ?? { kind: 'missing' })).toBe('x');
+      expect(snapshot.notices).toEqual(snapshot.gaps);
     });
 
-    it('are told to be in doubt where the event may not name every commit', async () => {
-      const merge = commit({ ...before }, 'base', 'first');
-      const doubtful = [
-        read(open({ commits: { ...commits, first } }), { ...pushed, pushIsCut: true }),
-        read(open({ commits: { ...commits, first: merge } }), pushed),
-        read(open({ commits }), pushed),
-      ];
-      for (const snapshot of await Promise.all(doubtful)) {
-        expect(snapshot.gaps).toEqual([expect.stringContaining('may not name every commit of the push')]);
-        expect(snapshot.notices).toEqual(snapshot.gaps);
-      }
-      const sure = await read(open({ commits: { ...commits, first } }), pushed);
-      expect(sure.gaps?.join('')).not.toContain('may not name');
-    });
-
-    it('begin at the parent of the head where that is unknown too, or at nothing', async () => {
-      expect(await read(open({ commits }), pushed)).toMatchObject({ base });
-      const alone = await read(open({ commits: { head: commit(now) } }), pushed);
-      expect(alone.base).toBeNull();
-      expect(alone.notices).toEqual([
-        `GitHub no longer has ${gone}, where the branch was before this push, and the push begins a new history: every lock file is reviewed.`,
-      ]);
-    });
-
-    it('do not begin nearer where GitHub still has the commit and only does not list it', async () => {
-      const pushedTo = { ...commits, nearer: commit(before), first: commit(before, 'nearer') };
+    it('are not read where GitHub still has the commit and only does not list it', async () => {
       const unlisted = (asked: string) =>
         asked.startsWith(`GET trees/${base}`) ? { status: 404, body: {} } : null;
-      const there = open({ commits: pushedTo, instead: unlisted });
-      expect(await thrownBy(read(there, { base, firstPushed: idOf('first') }))).toMatchObject({
-        code: 'unknown-revision',
-      });
-      const { base: _, ...left } = pushedTo;
-      expect(await read(open({ commits: left }), { firstPushed: idOf('first') })).toMatchObject({
-        base: idOf('nearer'),
-      });
+      const there = open({ commits, instead: unlisted });
+      expect(await thrownBy(read(there, { ...pushed, base }))).toMatchObject({ code: 'unknown-revision' });
     });
 
-    it('are unknown where nothing replaces the base, or something else is missing', async () => {
+    it('are unknown where the user names the base, or something else is missing', async () => {
       expect(await thrownBy(read(open({ commits }), { base: gone }))).toMatchObject({
         code: 'unknown-revision',
       });
@@ -465,7 +434,7 @@ describe('two commits from GitHub', () => {
         commits,
         instead: (asked) => (asked.startsWith(`GET trees/${head}`) ? { status: 404, body: {} } : null),
       });
-      expect(await thrownBy(read(there, { firstPushed: head }))).toMatchObject({ code: 'unknown-revision' });
+      expect(await thrownBy(read(there, { ...pushed, base }))).toMatchObject({ code: 'unknown-revision' });
       const down = open({
         commits,
         instead: (asked) => (asked.startsWith('GET commits') ? { status: 401, body: {} } : null),

@@ -72,23 +72,18 @@ test('push: from before to after', () => {
     head,
     mergeBase: false,
     pullRequest: null,
-    firstPushed: head,
+    baseMayBeGone: true,
   });
 });
 
-test('a push tells the oldest of its commits, whatever its list is like', () => {
-  const event = pushEvent(github, base, head, 'refs/heads/main', [elsewhere, head]);
-  expect(revisions(event)).toMatchObject({ base, head, firstPushed: elsewhere });
-  expect(revisions(event)).not.toHaveProperty('pushIsCut');
-  for (const commits of [[], null, 'many', [{ id: '--output=x' }]]) {
-    const strange = { ...event, payload: { ...event.payload, commits } };
-    expect(revisions(strange)).toMatchObject({ base, head, firstPushed: head, pushIsCut: true });
-  }
-  const most = Array<string>(2_048).fill(elsewhere);
-  const cut = pushEvent(github, base, head, 'refs/heads/main', most);
-  expect(revisions(cut)).toMatchObject({ firstPushed: elsewhere, pushIsCut: true });
-  expect(revisions(cut, { base: 'v1', head: null })).not.toHaveProperty('pushIsCut');
-  expect(revisions(event, { base: 'v1', head: null })).not.toHaveProperty('firstPushed');
+test('a push has no substitute for a base that the user names', () => {
+  const event = pushEvent(github, base, head);
+  expect(revisions(event, { base: null, head: 'v2' })).toMatchObject({
+    base,
+    head: 'v2',
+    baseMayBeGone: true,
+  });
+  expect(revisions(event, { base: 'v1', head: null })).not.toHaveProperty('baseMayBeGone');
 });
 
 test('the first push of a branch has nothing to compare with', () => {

@@ -72,33 +72,22 @@ describe('the compared commits', () => {
 
   describe('of a push over a commit that GitHub no longer has', () => {
     const gone = 'd'.repeat(40);
-    const push = { base: gone, mergeBase: false };
+    const push = { base: gone, mergeBase: false, baseMayBeGone: true } as const;
 
-    test('begin at the parent of the oldest pushed commit, so that no commit of the push is left out', async () => {
+    test('are all that there is, so that no commit of the push is left out', async () => {
       const last = repository.commit({ 'README.md': 'harmless\n' }, 'last', { branch: 'feature/x' });
-      const snapshot = await read({ ...push, head: last, firstPushed: head });
-      expect(snapshot).toMatchObject({ base, head: last });
-      expect(textOf(snapshot)).toEqual(['one\n', 'two\n']);
+      const snapshot = await read({ ...push, head: last });
+      expect(snapshot).toMatchObject({ base: null, head: last });
+      expect(textOf(snapshot)).toEqual(['missing', 'two\n']);
       expect(snapshot.notices).toEqual([
-        `GitHub no longer has ${gone}, where the branch was before this push, so the comparison is with ${base}, the parent of the oldest pushed commit (${head}).`,
+        `GitHub no longer has ${gone}, where the branch was before this push: every lock file is reviewed.`,
       ]);
     });
 
-    test('begin at the parent of the head where the pushed commits are unknown too', async () => {
-      expect(await read({ ...push, firstPushed: 'e'.repeat(40) })).toMatchObject({ base, head });
-    });
-
-    test('are all that there is where the push begins a new history', async () => {
-      const alone = repository.commit({ [path]: 'alone\n' }, 'orphan', { branch: 'orphan' });
-      const snapshot = await read({ ...push, head: alone, firstPushed: alone });
-      expect(snapshot).toMatchObject({ base: null, head: alone });
-      expect(snapshot.notices[0]).toContain('every lock file is reviewed');
-    });
-
     test('are not replaced where the user names the base, or where the head is what is missing', async () => {
-      expect(await thrownBy(read(push))).toMatchObject({ code: 'unknown-revision' });
-      const missing = { mergeBase: false, head: gone, firstPushed: gone };
-      expect(await thrownBy(read(missing))).toMatchObject({ code: 'unknown-revision' });
+      const named = { base: gone, mergeBase: false };
+      expect(await thrownBy(read(named))).toMatchObject({ code: 'unknown-revision' });
+      expect(await thrownBy(read({ ...push, base, head: gone }))).toMatchObject({ code: 'unknown-revision' });
     });
   });
 

@@ -6,10 +6,8 @@ import type { GitHubRepository } from './octokit.ts';
 
 interface Compared extends GitHubRepository {
   readonly base: string | null;
-  readonly head: string;
   readonly mergeBase: boolean;
-  readonly firstPushed?: string;
-  readonly pushIsCut?: true;
+  readonly baseMayBeGone?: boolean;
 }
 
 interface Base {
@@ -20,9 +18,8 @@ interface Base {
 }
 
 /**
- * Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base:
- * after a force push it is collected some day. The head's own parent would hide what the other commits of the
- * push brought.
+ * Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, because
+ * a nearer commit would hide what the other commits of the push brought (T73).
  */
 export async function listFrom<T>(
   resolved: Base,
@@ -33,42 +30,24 @@ export async function listFrom<T>(
     return { ...resolved, gaps: [], listed: await list(resolved.base) };
   } catch (error) {
     const { base } = resolved;
-    const { firstPushed } = options;
-    if (!isUnknown(error) || base === null || firstPushed === undefined) throw error;
-    if ((await findCommit(options, base)) !== null) throw error;
-    const first = (await findCommit(options, firstPushed)) ?? (await findCommit(options, options.head));
-    if (first === null) throw error;
-    const parent = first.parents?.[0]?.sha ?? null;
-    const gone = `GitHub no longer has ${base}, where the branch was before this push`;
-    const notice =
-      parent === null
-        ? `${gone}, and the push begins a new history: every lock file is reviewed.`
-        : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
-    // Of a merge only one of the histories that it joins is compared with.
-    const isOpen =
-      options.pushIsCut === true || first.sha !== firstPushed || (first.parents?.length ?? 0) > 1;
-    const gap = parent !== null && isOpen ? `${notice} ${cutPush}` : notice;
-    return { ...resolved, tip: parent, base: parent, gaps: [gap], listed: await list(parent) };
+    if (!isUnknown(error) || base === null || options.baseMayBeGone !== true) throw error;
+    if (await isThere(options, base)) throw error;
+    const gone = `GitHub no longer has ${base}, where the branch was before this push: every lock file is reviewed.`;
+    return { ...resolved, tip: null, base: null, gaps: [gone], listed: await list(null) };
   }
 }
 
-const cutPush =
-  'The event may not name every commit of the push: what the others brought is not reviewed; run `lockproof verify`, or a scheduled audit.';
-
 /** Whether GitHub does not show a commit, which says nothing about others. */
-export function isUnknown(error: unknown): boolean {
+function isUnknown(error: unknown): boolean {
   return error instanceof UserError && error.code === 'unknown-revision';
 }
 
-/** `null` if GitHub does not show it. */
-async function findCommit(
-  options: GitHubRepository,
-  sha: string,
-): Promise<z.infer<typeof commitSchema> | null> {
+async function isThere(options: GitHubRepository, sha: string): Promise<boolean> {
   try {
-    return await readCommit(options, sha);
+    await readCommit(options, sha);
+    return true;
   } catch (error) {
-    if (isUnknown(error)) return null;
+    if (isUnknown(error)) return false;
     throw error;
   }
 }
@@ -129,8 +108,5 @@ function readCommit(
   );
 }
 
-const commitSchema = z.object({
-  sha: shaSchema,
-  parents: z.array(z.object({ sha: shaSchema })).nullish(),
-});
+const commitSchema = z.object({ sha: shaSchema });
 const comparisonSchema = z.object({ merge_base_commit: commitSchema });

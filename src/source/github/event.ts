@@ -34,16 +34,8 @@ export type EventRevisions =
       readonly head: string;
       readonly mergeBase: boolean;
       readonly pullRequest: TriggeringPull | null;
-      /**
-       * Of a push: the oldest commit that it brought. Its parent is the base where GitHub no longer has
-       * `base`.
-       */
-      readonly firstPushed?: string;
-      /**
-       * The event does not list every commit of the push, so an older one than `firstPushed` may be new as
-       * well.
-       */
-      readonly pushIsCut?: true;
+      /** After a force push GitHub collects `base` some day. */
+      readonly baseMayBeGone?: true;
     }
   /** Nothing to compare with: every lock file at head is checked. */
   | { readonly kind: 'audit'; readonly head: string; readonly why: string }
@@ -60,8 +52,7 @@ export type EventRevisions =
 export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
   const base = event.inputs.base || null;
   const head = event.inputs.head || null;
-  if (base !== null && head !== null)
-    return { kind: 'compare', base, baseBranch: null, head, ...pullRequestOf(event) };
+  if (base !== null && head !== null) return { ...directly(base, head), ...pullRequestOf(event) };
   const found = fromPayload(event);
   if (found === null) {
     if (head === null) throw unsupported(event.eventName);
@@ -71,26 +62,30 @@ export function revisionsFromEvent(event: TriggeringEvent): EventRevisions {
     case 'compare':
       return withInputs(found, base, head);
     case 'audit':
-      if (base !== null)
-        return { kind: 'compare', base, baseBranch: null, head: found.head, ...pullRequestOf(event) };
+      if (base !== null) return { ...directly(base, found.head), ...pullRequestOf(event) };
       return head === null ? found : audit(head);
     case 'nothing':
       return head === null ? found : audit(head);
   }
 }
 
+/** A base that the user names has no substitute. */
 function withInputs(
-  { firstPushed, pushIsCut, ...found }: Extract<EventRevisions, { kind: 'compare' }>,
+  { baseMayBeGone, ...found }: Extract<EventRevisions, { kind: 'compare' }>,
   base: string | null,
   head: string | null,
 ): EventRevisions {
+  const asGiven = baseMayBeGone === true ? { baseMayBeGone } : {};
   return {
     ...found,
-    // Of a base that the user names, no other commit is a substitute.
-    ...(base !== null ? { base, baseBranch: null } : firstPushed === undefined ? {} : { firstPushed }),
-    ...(base === null && pushIsCut === true ? { pushIsCut } : {}),
+    ...(base === null ? asGiven : { base, baseBranch: null }),
     ...(head === null ? {} : { head }),
   };
+}
+
+/** Two commits as they are, for an event without a pull request. */
+function directly(base: string, head: string): Extract<EventRevisions, { kind: 'compare' }> {
+  return { kind: 'compare', base, baseBranch: null, head, mergeBase: false, pullRequest: null };
 }
 
 function audit(head: string): EventRevisions {
@@ -123,25 +118,12 @@ function fromPayload({ eventName, payload, sha }: TriggeringEvent): EventRevisio
     case 'pull_request':
     case 'pull_request_target': {
       const { pull_request: pull } = parse(eventName, pullRequestSchema, payload);
-      return {
-        kind: 'compare',
-        base: pull.base.sha,
-        baseBranch: pull.base.ref,
-        head: pull.head.sha,
-        mergeBase: true,
-        pullRequest: triggering(pull),
-      };
+      const revisions = directly(pull.base.sha, pull.head.sha);
+      return { ...revisions, baseBranch: pull.base.ref, mergeBase: true, pullRequest: triggering(pull) };
     }
     case 'merge_group': {
       const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
-      return {
-        kind: 'compare',
-        base: group.base_sha,
-        baseBranch: null,
-        head: group.head_sha,
-        mergeBase: false,
-        pullRequest: null,
-      };
+      return directly(group.base_sha, group.head_sha);
     }
     case 'push':
       return fromPush(parse(eventName, pushSchema, payload));
@@ -158,21 +140,8 @@ function fromPush(push: z.infer<typeof pushSchema>): EventRevisions {
   // For an annotated tag `after` is the tag, not the commit.
   const head = push.head_commit?.id ?? push.after;
   if (isNull(push.before)) return { kind: 'audit', head, why: 'the push created the branch or tag' };
-  const listed = push.commits ?? [];
-  return {
-    kind: 'compare',
-    base: push.before,
-    baseBranch: null,
-    head,
-    mergeBase: false,
-    pullRequest: null,
-    firstPushed: listed[0]?.id ?? head,
-    ...(listed.length === 0 || listed.length >= mostListed ? { pushIsCut: true } : {}),
-  };
+  return { ...directly(push.before, head), baseMayBeGone: true };
 }
-
-/** GitHub lists no more commits of a push. */
-const mostListed = 2_048;
 
 /** Git writes "no commit" as a sha of zeros. */
 function isNull(sha: string): boolean {
@@ -223,9 +192,4 @@ const pushSchema = z.object({
   after: shaSchema,
   deleted: z.boolean(),
   head_commit: z.object({ id: shaSchema }).nullish(),
-  // The oldest one first.
-  commits: z
-    .array(z.object({ id: shaSchema }))
-    .nullish()
-    .catch(null),
 });

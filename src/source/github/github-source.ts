@@ -28,13 +28,8 @@ interface GitHubSourceOptions extends GitHubRepository {
   readonly baseBranch?: string | null;
   /** The pull request that brings `head` to the base branch; `null` or left out where there is none. */
   readonly pull?: number | null;
-  /**
-   * The oldest commit of a push. Where GitHub no longer shows `base`, its parent is the base; left out: then
-   * reading fails.
-   */
-  readonly firstPushed?: string;
-  /** More commits were pushed than are known, so that an older one than `firstPushed` may be new. */
-  readonly pushIsCut?: true;
+  /** If GitHub no longer has `base`, every lock file is reviewed; left out: then reading fails. */
+  readonly baseMayBeGone?: true;
   /** Waits so many milliseconds until GitHub has computed a merge; default: by the clock. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
