@@ -45127,8 +45127,8 @@ function linesOf$2(text) {
 */
 function mergedBlocks(blocks) {
 	const ordered = blocks.filter(({ path }) => kindOfFile(posix.basename(path)) !== "test").toSorted((one, other) => Buffer.compare(Buffer.from(one.path), Buffer.from(other.path)));
-	const changes = Map.groupBy(ordered.filter(isChange), keyOf$2);
-	return ordered.filter((block) => !isChange(block)).map((block) => {
+	const changes = Map.groupBy(ordered.filter(isChange$1), keyOf$2);
+	return ordered.filter((block) => !isChange$1(block)).map((block) => {
 		const bodies = [block, ...changes.get(keyOf$2(block)) ?? []].map(({ body }) => [...body]);
 		return {
 			...block,
@@ -45137,7 +45137,7 @@ function mergedBlocks(blocks) {
 	});
 }
 /** What a `terraform` block of an override file says is merged entry by entry, and every `import` counts. */
-function isChange({ path, type }) {
+function isChange$1({ path, type }) {
 	return isOverride(posix.basename(path)) && type !== "terraform" && type !== "import";
 }
 function keyOf$2({ type, labels, body }) {
@@ -58189,7 +58189,7 @@ function shorter(a, b) {
 * @returns `null` if it resembles nothing, or was locked before.
 */
 function likenessOf(address, { before, beside }) {
-	if (before.some((known) => isSame$3(known, address))) return null;
+	if (before.some((known) => isSame$2(known, address))) return null;
 	const accepted = before.some(({ hostname, namespace }) => hostname === address.hostname && namespace === address.namespace);
 	return (accepted ? null : likeWellKnownHost(address) ?? likeWellKnownNamespace(address)) ?? likeOneOf([...before, ...beside], address, accepted) ?? disguise(address);
 }
@@ -58246,7 +58246,7 @@ function disguise({ hostname, namespace, type }) {
 		publicRegistry
 	} : null;
 }
-function isSame$3(a, b) {
+function isSame$2(a, b) {
 	return a.hostname === b.hostname && a.namespace === b.namespace && a.type === b.type;
 }
 
@@ -63511,7 +63511,7 @@ async function readPolicy(given, rules, readFile, folder = "") {
 	if (policy === null && head.kind === "missing" && given.given.has("config")) throw new UserError("invalid-policy", `${path}: this policy file does not exist at the revision where the policy is read; correct "config", or leave it out.`);
 	return {
 		settings: seenFrom(folder, settingsUnder(policy ?? noPolicy, given)),
-		notices: isSame$2(base, head) ? [] : [await editNotice(policy, head, path, parse)]
+		notices: isSame$1(base, head) ? [] : [await editNotice(policy, head, path, parse)]
 	};
 }
 async function policyIn(content, path, parse) {
@@ -63544,7 +63544,7 @@ async function firstMistake(content, path, parse) {
 		throw error;
 	}
 }
-function isSame$2(one, other) {
+function isSame$1(one, other) {
 	if (one.kind === "file" && other.kind === "file") return Buffer.compare(one.bytes, other.bytes) === 0;
 	return one.kind === other.kind;
 }
@@ -65058,12 +65058,19 @@ async function changesBetween(base, head, isOfInterest) {
 }
 /** The paths at which two lists of entries differ, sorted. */
 function differing(base, head) {
+	return pairsOf(base, head).filter(isChange);
+}
+/** The entries of two lists by their paths, sorted; of several at a path the last one. */
+function pairsOf(base, head) {
 	const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
 	return [...new Set([...base, ...head].map(({ path }) => path))].sort().map((path) => ({
 		path,
 		base: before?.get(path) ?? null,
 		head: now?.get(path) ?? null
-	})).filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
+	}));
+}
+function isChange({ base, head }) {
+	return base?.sha !== head?.sha || base?.kind !== head?.kind;
 }
 
 // src/subject/plugins.ts
@@ -66165,9 +66172,9 @@ async function takeSnapshot(revisions, scope) {
 	const { base, head, otherAttributes } = revisions;
 	const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
 	const links = await folderLinksOf(base, head, scope === "changed" && folders.length === 0);
-	const pairs = pairPaths(base === null ? null : await lockFilesOf(base, links.base, false), await lockFilesOf(head, links.head, true));
+	const pairs = pairsOf(base === null ? [] : await lockFilesOf(base, links.base, false), await lockFilesOf(head, links.head, true));
 	const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
-	const chosen = pairs.filter((pair) => scope === "all" || base === null || !isSame$1(pair) || rewritten.includes(pair));
+	const chosen = pairs.filter((pair) => scope === "all" || base === null || isChange(pair) || rewritten.includes(pair));
 	if (head.tree.ahead !== void 0) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
 	const [contents, attributes] = await Promise.all([readContents(chosen, base, head, textLimit[scope]), Promise.all(chosen.map((pair) => pair.head === null ? null : head.attributesOf(pair.path)))]);
 	const files = chosen.map((pair, at) => {
@@ -66219,7 +66226,7 @@ async function lockFilesOf({ lockFiles, tree }, behindFolders, mustBeClear) {
 			...target === null ? {} : { target: target.path }
 		}];
 	});
-	return new Map([...lockFiles, ...found.flat().map((entry) => [entry.path, entry])]);
+	return [...lockFiles.values(), ...found.flat()];
 }
 /**
 * The lock files that other attributes apply to than before, if git may write them or the configuration beside them
@@ -66255,21 +66262,10 @@ async function foldersOfOtherAttributes(base, head) {
 	const isOfInterest = (entry) => isAttributesFile(entry) || byTarget.has(entry.path);
 	return (await changesBetween(base.tree, head.tree, isOfInterest) ?? []).flatMap((change) => [change, ...byTarget.get(change.path) ?? []]).map(({ path }) => folderOf$1(path));
 }
-function pairPaths(base, head) {
-	return [.../* @__PURE__ */ new Set([...base?.keys() ?? [], ...head.keys()])].map((path) => ({
-		path,
-		base: base?.get(path) ?? null,
-		head: head.get(path) ?? null
-	}));
-}
-function isSame$1({ base, head }) {
-	if (base === null || head === null || base.kind !== head.kind) return false;
-	return base.sha === head.sha;
-}
 function statusOf(pair) {
 	if (pair.base === null) return "added";
 	if (pair.head === null) return "removed";
-	return isSame$1(pair) ? "unchanged" : "modified";
+	return isChange(pair) ? "modified" : "unchanged";
 }
 /**
 * The bytes of lock files that a run reads, both revisions together. 1,000 real ones have 10 MiB. An audit reads more,
@@ -66281,23 +66277,23 @@ const textLimit = {
 };
 /** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
 async function readContents(pairs, base, head, limit) {
-	const readable = (pair) => [pair.base, pair.head].filter((each) => each !== null).filter(isReadable);
-	const sizeOf = (pair) => readable(pair).reduce((sum, { size }) => sum + size, 0);
+	const sizeOf = (pair) => [pair.base, pair.head].flatMap(readable).reduce((sum, { size }) => sum + size, 0);
 	let left = limit;
 	const chosen = pairs.toSorted((one, other) => sizeOf(one) - sizeOf(other)).filter((pair) => {
 		left -= sizeOf(pair);
 		return left >= 0;
 	});
 	const contents = /* @__PURE__ */ new Map();
-	const read = async (tree, entries) => {
-		const files = entries.filter((entry) => entry !== null).filter(isReadable);
-		const bytes = await tree.read(files.map((file) => ({
+	const read = async (view, files) => {
+		const own = files.map((file) => ({
 			...file,
 			path: file.target ?? file.path
-		})));
+		}));
+		const bytes = await view?.tree.read(own) ?? [];
 		for (const [at, file] of files.entries()) contents.set(file, bytes[at] ?? null);
 	};
-	await Promise.all([...base === null ? [] : [read(base.tree, chosen.map((pair) => pair.base))], read(head.tree, chosen.map((pair) => pair.head))]);
+	const [before, now] = [chosen.map((pair) => pair.base), chosen.map((pair) => pair.head)];
+	await Promise.all([read(base, before.flatMap(readable)), read(head, now.flatMap(readable))]);
 	return (entry) => {
 		if (entry === null) return { kind: "missing" };
 		if (entry.kind !== "file") return {
@@ -66319,8 +66315,8 @@ async function readContents(pairs, base, head, limit) {
 		return fileContent(bytes);
 	};
 }
-function isReadable({ kind, size }) {
-	return kind === "file" && size <= 10485760;
+function readable(entry) {
+	return entry?.kind === "file" && entry.size <= 10485760 ? [entry] : [];
 }
 
 // src/source/unmatched.ts
@@ -67453,10 +67449,7 @@ function revisionsFromEvent(event) {
 	const base = event.inputs.base || null;
 	const head = event.inputs.head || null;
 	if (base !== null && head !== null) return {
-		kind: "compare",
-		base,
-		baseBranch: null,
-		head,
+		...directly(base, head),
 		...pullRequestOf(event)
 	};
 	const found = fromPayload(event);
@@ -67468,25 +67461,34 @@ function revisionsFromEvent(event) {
 		case "compare": return withInputs(found, base, head);
 		case "audit":
 			if (base !== null) return {
-				kind: "compare",
-				base,
-				baseBranch: null,
-				head: found.head,
+				...directly(base, found.head),
 				...pullRequestOf(event)
 			};
 			return head === null ? found : audit(head);
 		case "nothing": return head === null ? found : audit(head);
 	}
 }
-function withInputs({ firstPushed, pushIsCut, ...found }, base, head) {
+/** A base that the user names has no substitute. */
+function withInputs({ baseMayBeGone, ...found }, base, head) {
+	const asGiven = baseMayBeGone === true ? { baseMayBeGone } : {};
 	return {
 		...found,
-		...base !== null ? {
+		...base === null ? asGiven : {
 			base,
 			baseBranch: null
-		} : firstPushed === void 0 ? {} : { firstPushed },
-		...base === null && pushIsCut === true ? { pushIsCut } : {},
+		},
 		...head === null ? {} : { head }
+	};
+}
+/** Two commits as they are, for an event without a pull request. */
+function directly(base, head) {
+	return {
+		kind: "compare",
+		base,
+		baseBranch: null,
+		head,
+		mergeBase: false,
+		pullRequest: null
 	};
 }
 function audit(head) {
@@ -67531,24 +67533,15 @@ function fromPayload({ eventName, payload, sha }) {
 		case "pull_request_target": {
 			const { pull_request: pull } = parse(eventName, pullRequestSchema, payload);
 			return {
-				kind: "compare",
-				base: pull.base.sha,
+				...directly(pull.base.sha, pull.head.sha),
 				baseBranch: pull.base.ref,
-				head: pull.head.sha,
 				mergeBase: true,
 				pullRequest: triggering(pull)
 			};
 		}
 		case "merge_group": {
 			const { merge_group: group } = parse(eventName, mergeGroupSchema, payload);
-			return {
-				kind: "compare",
-				base: group.base_sha,
-				baseBranch: null,
-				head: group.head_sha,
-				mergeBase: false,
-				pullRequest: null
-			};
+			return directly(group.base_sha, group.head_sha);
 		}
 		case "push": return fromPush(parse(eventName, pushSchema, payload));
 		case "schedule":
@@ -67571,20 +67564,11 @@ function fromPush(push) {
 		head,
 		why: "the push created the branch or tag"
 	};
-	const listed = push.commits ?? [];
 	return {
-		kind: "compare",
-		base: push.before,
-		baseBranch: null,
-		head,
-		mergeBase: false,
-		pullRequest: null,
-		firstPushed: listed[0]?.id ?? head,
-		...listed.length === 0 || listed.length >= mostListed ? { pushIsCut: true } : {}
+		...directly(push.before, head),
+		baseMayBeGone: true
 	};
 }
-/** GitHub lists no more commits of a push. */
-const mostListed = 2048;
 /** Git writes "no commit" as a sha of zeros. */
 function isNull(sha) {
 	return /^0+$/.test(sha);
@@ -67624,8 +67608,7 @@ const pushSchema = object({
 	before: shaSchema,
 	after: shaSchema,
 	deleted: boolean(),
-	head_commit: object({ id: shaSchema }).nullish(),
-	commits: array(object({ id: shaSchema })).nullish().catch(null)
+	head_commit: object({ id: shaSchema }).nullish()
 });
 
 // src/source/github/github-request.ts
@@ -67738,49 +67721,40 @@ function isSame(one, other) {
 
 // src/source/github/base.ts
 /**
-* Lists from the base, or from the parent of the oldest pushed commit where GitHub no longer shows the base:
-* after a force push it is collected some day. The head's own parent would hide what the other commits of the
-* push brought.
+* Lists from the base. After a force push GitHub collects it some day: then every lock file is reviewed, because
+* a nearer commit would hide what the other commits of the push brought (T73).
 */
 async function listFrom(resolved, options, list) {
 	try {
 		return {
 			...resolved,
 			gaps: [],
-			trees: await list(resolved.base)
+			listed: await list(resolved.base)
 		};
 	} catch (error) {
 		const { base } = resolved;
-		const { firstPushed } = options;
-		if (!isUnknown(error) || base === null || firstPushed === void 0) throw error;
-		if (await findCommit(options, base) !== null) throw error;
-		const first = await findCommit(options, firstPushed) ?? await findCommit(options, options.head);
-		if (first === null) throw error;
-		const parent = first.parents?.[0]?.sha ?? null;
-		const gone = `GitHub no longer has ${base}, where the branch was before this push`;
-		const notice = parent === null ? `${gone}, and the push begins a new history: every lock file is reviewed.` : `${gone}, so the comparison is with ${parent}, the parent of the oldest pushed commit (${first.sha}).`;
-		const isOpen = options.pushIsCut === true || first.sha !== firstPushed || (first.parents?.length ?? 0) > 1;
-		const gap = parent !== null && isOpen ? `${notice} ${cutPush}` : notice;
+		if (!isUnknown(error) || base === null || options.baseMayBeGone !== true) throw error;
+		if (await isThere(options, base)) throw error;
+		const gone = `GitHub no longer has ${base}, where the branch was before this push: every lock file is reviewed.`;
 		return {
 			...resolved,
-			tip: parent,
-			base: parent,
-			gaps: [gap],
-			trees: await list(parent)
+			tip: null,
+			base: null,
+			gaps: [gone],
+			listed: await list(null)
 		};
 	}
 }
-const cutPush = "The event may not name every commit of the push: what the others brought is not reviewed; run `lockproof verify`, or a scheduled audit.";
 /** Whether GitHub does not show a commit, which says nothing about others. */
 function isUnknown(error) {
 	return error instanceof UserError && error.code === "unknown-revision";
 }
-/** `null` if GitHub does not show it. */
-async function findCommit(options, sha) {
+async function isThere(options, sha) {
 	try {
-		return await readCommit(options, sha);
+		await readCommit(options, sha);
+		return true;
 	} catch (error) {
-		if (isUnknown(error)) return null;
+		if (isUnknown(error)) return false;
 		throw error;
 	}
 }
@@ -67838,10 +67812,7 @@ function readCommit({ octokit, owner, repo }, revision) {
 		per_page: 1
 	}));
 }
-const commitSchema = object({
-	sha: shaSchema$1,
-	parents: array(object({ sha: shaSchema$1 })).nullish()
-});
+const commitSchema = object({ sha: shaSchema$1 });
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
 // src/source/github/blobs.ts
@@ -68254,31 +68225,32 @@ async function compareCommits(repository, blobs, compared) {
 			matches
 		};
 	};
-	const views = {
-		...base === null || listed.base === null ? {} : { base: view(base, listed.base) },
+	const revisions = {
+		base: base === null || listed.base === null ? null : view(base, listed.base),
 		head: view(head, listed.head)
 	};
-	const revisions = {
-		base: views.base ?? null,
-		head: views.head
-	};
-	if (listed.isWhole || listed.base === null) return {
-		views,
-		treeAt,
+	if (listed.isWhole) return {
 		revisions,
-		brought: null
+		treeAt,
+		surroundings: {
+			head: revisions.head,
+			...revisions.base === null ? {} : { base: revisions.base }
+		}
+	};
+	if (listed.base === null) return {
+		revisions,
+		treeAt
 	};
 	const changes = differing([...listed.base.values()], [...listed.head.values()]);
 	const brought = changes.flatMap((change) => change.head === null || change.head.kind === "directory" || isUnderReview(change.head, matches) ? [] : [change.head]);
-	await refuseHiddenLockFiles(brought, views.head.tree, blobs.read);
+	await refuseHiddenLockFiles(brought, revisions.head.tree, blobs.read);
 	const otherAttributes = changes.filter(isAttributesFile).map(({ path }) => folderOf$1(path));
 	return {
-		views,
-		treeAt,
 		revisions: {
 			...revisions,
 			otherAttributes
 		},
+		treeAt,
 		brought
 	};
 }
@@ -68440,113 +68412,100 @@ function githubSource(options) {
 			scope: wanted,
 			matches
 		});
-		const { tip, base, notices, gaps, trees } = await listFrom(resolved, options, (from) => compare({
+		const { tip, base, notices, gaps, listed } = await listFrom(resolved, options, (from) => compare({
 			base: from,
 			head
 		}, scope));
-		const { views, treeAt, revisions } = trees;
-		if (policy !== null) await expectPolicy(policy, branchNow, Object.values(views), blobs);
-		refuseUnmatched(patterns, [views.head, ...views.base === void 0 ? [] : [views.base]]);
-		const compared = await takeSnapshot(revisions, scope);
-		const now = {
+		const { revisions, treeAt, ...listing } = listed;
+		const views = [revisions.head, ...revisions.base === null ? [] : [revisions.base]];
+		if (policy !== null) expectPolicy(policy, branchNow, views, blobs);
+		refuseUnmatched(patterns, views);
+		const between = async (sides) => {
+			const { revisions, surroundings } = await compare(sides, "changed");
+			return {
+				...await takeSnapshot(revisions, "changed"),
+				surroundings
+			};
+		};
+		const { snapshot, unseen } = await withMergeOf(options, await takeSnapshot(revisions, scope), {
 			tip: branchNow?.tip ?? tip,
 			mergeBase: base,
 			head
-		};
-		const merge = await mergeBrings(options, now);
-		const between = async (sides) => {
-			const other = await compare(sides, "changed");
-			const taken = await takeSnapshot(other.revisions, "changed");
-			const isListed = other.views.head.tree.whole !== null;
-			return {
-				...taken,
-				...isListed ? { surroundings: listedOnly(other.views) } : {}
-			};
-		};
-		const snapshot = await withWhatMergeBrings(compared, merge, now, between);
-		const unseen = [...gaps, ...gapsOf(merge)];
+		}, between);
+		const open = [...gaps, ...unseen];
 		return {
 			...snapshot,
+			...listing,
 			notices: [
 				...notices,
 				...missingBranch(baseBranch, branchNow),
-				...unseen,
+				...open,
 				...snapshot.notices
 			],
-			...unseen.length === 0 ? {} : { gaps: unseen },
+			...open.length === 0 ? {} : { gaps: open },
 			async readFile(path, side) {
 				if (side === "base") return contentIn(treeAt(base ?? head), path);
 				if (side === "head") return contentIn(treeAt(head), path);
 				const trusted = branchNow ?? (tip === null ? await standard(path, () => defaultBranchNow(options, path)) : { tip });
 				return trusted.file?.path === path ? trusted.file.content : contentIn(treeAt(trusted.tip), path);
-			},
-			...views.head.tree.whole === null ? {} : { surroundings: listedOnly(views) },
-			...trees.brought === null ? {} : { brought: trees.brought }
+			}
 		};
 	} };
 }
 /**
-* The merge commit of a pull request, where it may hold something else than head: the base branch went on
-* after the merge base. `nothing` where head is what will be merged, and where nobody can merge.
+* Adds what the merge of a pull request brings, where it may hold something other than head: if the base
+* branch went on after the merge base. Head is what will be merged otherwise.
 */
-async function mergeBrings(options, { tip, mergeBase, head }) {
+async function withMergeOf(options, compared, { tip, mergeBase, head }, between) {
 	const { pull = null } = options;
-	if (pull === null || mergeBase === null || tip === mergeBase) return { kind: "nothing" };
+	const unchanged = {
+		snapshot: compared,
+		unseen: []
+	};
+	if (pull === null || mergeBase === null || tip === mergeBase) return unchanged;
 	const merge = await readMerge(options, {
 		pull,
 		head
 	}, options.wait);
-	if (merge.kind !== "merge" || merge.onto !== mergeBase) return merge;
-	return merge.isOld ? { kind: "unknown" } : { kind: "nothing" };
-}
-function gapsOf(merge) {
-	if (merge.kind === "unknown") return [unknownMerge];
-	return merge.kind === "merge" && merge.isOld ? [oldMerge(merge.onto)] : [];
+	if (merge.kind === "merge" && merge.onto === mergeBase && !merge.isOld) return unchanged;
+	if (merge.kind !== "merge" || merge.onto === mergeBase) return {
+		snapshot: withoutMerge(compared, await between({
+			base: tip,
+			head
+		})),
+		unseen: merge.kind === "conflict" ? [] : [unknownMerge]
+	};
+	const { files, surroundings } = await between({
+		base: merge.onto,
+		head: merge.commit
+	});
+	const seen = {
+		...withMerge(compared, { files }),
+		merge: {
+			files,
+			surroundings
+		}
+	};
+	if (!merge.isOld) return {
+		snapshot: seen,
+		unseen: []
+	};
+	return {
+		snapshot: withoutMerge(seen, await between({
+			base: tip,
+			head
+		})),
+		unseen: [oldMerge(merge.onto)]
+	};
 }
 const unknownMerge = "GitHub has not told what the merge of this pull request brings, so its head is compared with the merge base only; a merge queue, or branches that have to be up to date, leave nothing open here.";
 const oldMerge = (onto) => `The merge of this pull request that GitHub shows is with ${onto}, and the base branch has gone on since, so what its newer commits make of the merge is not reviewed; a merge queue, or branches that have to be up to date, leave nothing open here.`;
-/**
-* As a rule both revisions have the policy of the branch; one that the change edits comes along with the lock
-* files.
-*/
-async function expectPolicy(path, branchNow, views, blobs) {
+/** Both revisions usually have the policy of the branch; one that the change edits comes along with the lock files. */
+function expectPolicy(path, branchNow, views, blobs) {
 	const { content, sha = null } = branchNow?.file ?? {};
 	if (sha !== null && content?.kind === "file") blobs.know(sha, content.bytes);
-	for (const { tree } of views) blobs.expect([tree.whole?.get(path) ?? []].flat().filter(({ kind }) => kind === "file"));
-}
-async function withWhatMergeBrings(compared, merge, { tip, head }, between) {
-	switch (merge.kind) {
-		case "nothing": return compared;
-		case "merge": {
-			const { files, surroundings } = await between({
-				base: merge.onto,
-				head: merge.commit
-			});
-			const seen = withMerge(compared, { files });
-			return {
-				...merge.isOld ? withoutMerge(seen, await between({
-					base: tip,
-					head
-				})) : seen,
-				merge: {
-					files,
-					surroundings
-				}
-			};
-		}
-		case "conflict":
-		case "unknown": return withoutMerge(compared, await between({
-			base: tip,
-			head
-		}));
-	}
-}
-/** Large repositories are not listed completely; then it is not known what else they have. */
-function listedOnly({ base, head }) {
-	return base === void 0 || base.tree.whole === null ? { head } : {
-		base,
-		head
-	};
+	const entries = views.flatMap(({ tree }) => tree.whole?.get(path) ?? []);
+	blobs.expect(entries.filter(({ kind }) => kind === "file"));
 }
 /** The default branch, which nobody who opens a pull request can write to. */
 async function defaultBranchNow(options, path) {

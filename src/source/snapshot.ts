@@ -9,8 +9,8 @@ import { follow, type RevisionTree, unclear } from './revision-tree.ts';
 import type { LockFileRevision, RevisionView, Selection, Snapshot } from './source.ts';
 import { filesAtATime } from './source.ts';
 import { SourceError } from './source-error.ts';
-import type { Listing, TreeEntry } from './tree.ts';
-import { changesBetween } from './tree-changes.ts';
+import type { TreeEntry } from './tree.ts';
+import { changesBetween, isChange, pairsOf, type TreePair } from './tree-changes.ts';
 
 export interface Revisions {
   /** `null` where there is nothing to compare with. */
@@ -28,13 +28,13 @@ export async function takeSnapshot(revisions: Revisions, scope: Selection['scope
   const { base, head, otherAttributes } = revisions;
   const folders = otherAttributes ?? (base === null ? [] : await foldersOfOtherAttributes(base, head));
   const links = await folderLinksOf(base, head, scope === 'changed' && folders.length === 0);
-  const pairs = pairPaths(
-    base === null ? null : await lockFilesOf(base, links.base, false),
+  const pairs = pairsOf(
+    base === null ? [] : await lockFilesOf(base, links.base, false),
     await lockFilesOf(head, links.head, true),
   );
   const rewritten = base === null ? [] : await otherwiseWritten(pairs, folders, base, head);
   const chosen = pairs.filter(
-    (pair) => scope === 'all' || base === null || !isSame(pair) || rewritten.includes(pair),
+    (pair) => scope === 'all' || base === null || isChange(pair) || rewritten.includes(pair),
   );
   if (head.tree.ahead !== undefined) head.tree.ahead.expect(await configurationOf(chosen, head.tree));
   const [contents, attributes] = await Promise.all([
@@ -71,7 +71,10 @@ async function folderLinksOf(
 }
 
 /** What will probably be read beside lock files that are there. */
-async function configurationOf(pairs: readonly Pair[], tree: RevisionTree): Promise<readonly TreeEntry[]> {
+async function configurationOf(
+  pairs: readonly TreePair[],
+  tree: RevisionTree,
+): Promise<readonly TreeEntry[]> {
   const folders = pairs.flatMap(({ head, path }) => (head === null ? [] : [folderOf(path)]));
   const entries = (await Promise.all(folders.map((folder) => tree.within(folder)))).flat();
   return entries.filter((entry) => entry.kind === 'file' && isConfiguration(entry));
@@ -88,7 +91,7 @@ async function lockFilesOf(
   { lockFiles, tree }: RevisionView,
   behindFolders: ReadonlyMap<string, string>,
   mustBeClear: boolean,
-): Promise<Listing> {
+): Promise<readonly TreeEntry[]> {
   const links = [...lockFiles.values()].filter(({ kind }) => kind === 'symlink');
   const ways = [...links.map(({ path }) => [path, path] as const), ...behindFolders];
   const found = await inTurns(ways, filesAtATime, async ([path, own]) => {
@@ -101,7 +104,8 @@ async function lockFilesOf(
       ? []
       : [{ ...known, path, ...(target === null ? {} : { target: target.path }) }];
   });
-  return new Map([...lockFiles, ...found.flat().map((entry) => [entry.path, entry] as const)]);
+  // The later one of two at a path counts.
+  return [...lockFiles.values(), ...found.flat()];
 }
 
 /**
@@ -109,11 +113,11 @@ async function lockFilesOf(
  * otherwise than the repository holds them: they are under review even if no byte of theirs changed (T58).
  */
 async function otherwiseWritten(
-  pairs: readonly Pair[],
+  pairs: readonly TreePair[],
   folders: readonly string[],
   base: RevisionView,
   head: RevisionView,
-): Promise<readonly Pair[]> {
+): Promise<readonly TreePair[]> {
   // Where case is folded a folder in another spelling is the same one.
   const isBelow = (path: string): boolean =>
     folders.some((folder) => folder === '' || path.toLowerCase().startsWith(`${folder.toLowerCase()}/`));
@@ -152,30 +156,10 @@ async function foldersOfOtherAttributes(base: RevisionView, head: RevisionView):
     .map(({ path }) => folderOf(path));
 }
 
-interface Pair {
-  readonly path: string;
-  readonly base: TreeEntry | null;
-  readonly head: TreeEntry | null;
-}
-
-function pairPaths(base: Listing | null, head: Listing): Pair[] {
-  const paths = new Set([...(base?.keys() ?? []), ...head.keys()]);
-  return [...paths].map((path) => ({
-    path,
-    base: base?.get(path) ?? null,
-    head: head.get(path) ?? null,
-  }));
-}
-
-function isSame({ base, head }: Pair): boolean {
-  if (base === null || head === null || base.kind !== head.kind) return false;
-  return base.sha === head.sha;
-}
-
-function statusOf(pair: Pair): LockFileRevision['status'] {
+function statusOf(pair: TreePair): LockFileRevision['status'] {
   if (pair.base === null) return 'added';
   if (pair.head === null) return 'removed';
-  return isSame(pair) ? 'unchanged' : 'modified';
+  return isChange(pair) ? 'modified' : 'unchanged';
 }
 
 /**
@@ -186,13 +170,13 @@ const textLimit = { changed: 32 * 1024 * 1024, all: 128 * 1024 * 1024 };
 
 /** Reads as many of the files as fit into the limit, the small ones first: real ones are small. */
 async function readContents(
-  pairs: readonly Pair[],
+  pairs: readonly TreePair[],
   base: RevisionView | null,
   head: RevisionView,
   limit: number,
 ): Promise<(entry: TreeEntry | null) => Content> {
-  const readable = (pair: Pair) => [pair.base, pair.head].filter((each) => each !== null).filter(isReadable);
-  const sizeOf = (pair: Pair): number => readable(pair).reduce((sum, { size }) => sum + size, 0);
+  const sizeOf = (pair: TreePair): number =>
+    [pair.base, pair.head].flatMap(readable).reduce((sum, { size }) => sum + size, 0);
   let left = limit;
   const chosen = pairs
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
@@ -201,25 +185,13 @@ async function readContents(
       return left >= 0;
     });
   const contents = new Map<TreeEntry, Uint8Array | null>();
-  const read = async (tree: RevisionTree, entries: readonly (TreeEntry | null)[]): Promise<void> => {
-    const files = entries.filter((entry) => entry !== null).filter(isReadable);
-    const bytes = await tree.read(files.map((file) => ({ ...file, path: file.target ?? file.path })));
+  const read = async (view: RevisionView | null, files: readonly TreeEntry[]): Promise<void> => {
+    const own = files.map((file) => ({ ...file, path: file.target ?? file.path }));
+    const bytes = (await view?.tree.read(own)) ?? [];
     for (const [at, file] of files.entries()) contents.set(file, bytes[at] ?? null);
   };
-  await Promise.all([
-    ...(base === null
-      ? []
-      : [
-          read(
-            base.tree,
-            chosen.map((pair) => pair.base),
-          ),
-        ]),
-    read(
-      head.tree,
-      chosen.map((pair) => pair.head),
-    ),
-  ]);
+  const [before, now] = [chosen.map((pair) => pair.base), chosen.map((pair) => pair.head)];
+  await Promise.all([read(base, before.flatMap(readable)), read(head, now.flatMap(readable))]);
   return (entry) => {
     if (entry === null) return { kind: 'missing' };
     if (entry.kind !== 'file') return { kind: 'not-a-file', what: entry.kind };
@@ -231,6 +203,6 @@ async function readContents(
   };
 }
 
-function isReadable({ kind, size }: TreeEntry): boolean {
-  return kind === 'file' && size <= contentLimit;
+function readable(entry: TreeEntry | null): readonly TreeEntry[] {
+  return entry?.kind === 'file' && entry.size <= contentLimit ? [entry] : [];
 }

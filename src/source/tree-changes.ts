@@ -1,8 +1,8 @@
 import type { RevisionTree } from './revision-tree.ts';
 import type { TreeEntry } from './tree.ts';
 
-/** One path at which two revisions differ. */
-interface TreeChange {
+/** What two revisions have at one path. */
+export interface TreePair {
   readonly path: string;
   readonly base: TreeEntry | null;
   readonly head: TreeEntry | null;
@@ -16,7 +16,7 @@ export async function changesBetween(
   base: RevisionTree,
   head: RevisionTree,
   isOfInterest: (entry: TreeEntry) => boolean,
-): Promise<readonly TreeChange[] | null> {
+): Promise<readonly TreePair[] | null> {
   if (base.whole === null || head.whole === null) return null;
   const [before, now] = await Promise.all([
     base.identify([...base.whole.values()].filter(isOfInterest)),
@@ -26,10 +26,18 @@ export async function changesBetween(
 }
 
 /** The paths at which two lists of entries differ, sorted. */
-export function differing(base: readonly TreeEntry[], head: readonly TreeEntry[]): readonly TreeChange[] {
+export function differing(base: readonly TreeEntry[], head: readonly TreeEntry[]): readonly TreePair[] {
+  return pairsOf(base, head).filter(isChange);
+}
+
+/** The entries of two lists by their paths, sorted; of several at a path the last one. */
+export function pairsOf(base: readonly TreeEntry[], head: readonly TreeEntry[]): readonly TreePair[] {
   const [before, now] = [base, head].map((entries) => new Map(entries.map((entry) => [entry.path, entry])));
   return [...new Set([...base, ...head].map(({ path }) => path))]
     .sort()
-    .map((path) => ({ path, base: before?.get(path) ?? null, head: now?.get(path) ?? null }))
-    .filter((change) => change.base?.sha !== change.head?.sha || change.base?.kind !== change.head?.kind);
+    .map((path) => ({ path, base: before?.get(path) ?? null, head: now?.get(path) ?? null }));
+}
+
+export function isChange({ base, head }: TreePair): boolean {
+  return base?.sha !== head?.sha || base?.kind !== head?.kind;
 }
