@@ -104,10 +104,10 @@ describe.concurrent('lockproof review', () => {
         // A digest covers the port of the registry. It goes first: a run of its digits may look like the id of a key.
         .replaceAll(/sha256:[0-9a-f]{64}/g, 'DIGEST')
         .replaceAll(/\b[0-9A-F]{16,40}\b/g, 'KEY');
+    // Read in the same way: the fields of extensions have no order.
+    const other = expectReport(action.report);
     for (const part of ['verdict', 'files', 'changes', 'findings', 'totals'] as const)
-      expect(comparable(report[part], registry.host)).toBe(
-        comparable(action.report?.[part], stage.registry.host),
-      );
+      expect(comparable(report[part], registry.host)).toBe(comparable(other[part], stage.registry.host));
   });
 
   it('sees uncommitted changes', async () => {
