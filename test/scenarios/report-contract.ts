@@ -174,6 +174,8 @@ const finding = z.strictObject({
   severity: z.enum(['error', 'warning', 'notice']),
   message: z.string().min(1),
   provider: z.string().nullable(),
+  version: z.string().nullable().optional(),
+  aspect: z.record(z.string(), z.unknown()).optional(),
   hash: z.string().nullable(),
   path: z.string().min(1),
   line: z.number().int().positive(),
@@ -258,6 +260,9 @@ export function expectReport(value: unknown): ContractedReport {
   expect(matchesReportSchema(value)).toEqual([]);
   const parsed = report.parse(value);
   const { totals, files, changes, findings, verdict } = parsed;
+  // Only what joins the reports of shards reads it.
+  if (parsed.shard === undefined)
+    expect(findings.filter((one) => 'version' in one || 'aspect' in one)).toEqual([]);
   const standing = changes.flatMap(({ provider, to, hashes }) =>
     hashes
       .filter(({ status }) => to !== null && status !== 'removed')
