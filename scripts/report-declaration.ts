@@ -12,7 +12,15 @@ export function reportDeclaration(): string {
     io: 'output',
     target: 'draft-7',
   });
-  return `/** The JSON report. */\nexport interface Report ${typeOf(schema, '')}\n`;
+  return `/** The JSON report. */
+export interface Report ${typeOf(schema, '')}
+export type ReportedChange = Report['changes'][number];
+/** Fields of an extension, with their schemas. */
+export interface ReportFields {
+    readonly report?: Readonly<Record<string, unknown>>;
+    readonly change?: Readonly<Record<string, unknown>>;
+}
+`;
 }
 
 function typeOf(schema: Schema, indent: string): string {

@@ -267,3 +267,9 @@ export interface Report {
         readonly onUnavailable: "fail" | "warn";
     };
 }
+export type ReportedChange = Report['changes'][number];
+/** Fields of an extension, with their schemas. */
+export interface ReportFields {
+    readonly report?: Readonly<Record<string, unknown>>;
+    readonly change?: Readonly<Record<string, unknown>>;
+}
