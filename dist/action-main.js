@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { $ as renderMarkdown, B as settingsFrom, C as suggestedEdits, Dt as SourceError, E as rowsOf, H as extensions, Mt as inputDefault, P as reviewByPolicy, S as annotations, T as followed, V as allSettings, Wt as isReallyWithin, Z as exitCode, Zt as quoted, _ as githubAccess, at as markdownCode, b as renderJson, ct as terminalText, g as factLimits, h as githubSource, it as counted, nt as summaryBudget, ot as markdownLink, qt as realPath, rt as byteWords, st as markdownText, ut as cutAtLine, v as pullRequestIn, w as completion, x as backgroundOf, y as revisionsFromEvent, z as flagsOf } from "./lockproof.js";
+import { $ as exitCode, B as summaryBudget, Bt as quoted, D as reviewByPolicy, F as extensions, G as markdownText, K as terminalText, Lt as realPath, M as flagsOf, N as settingsFrom, P as allSettings, Pt as isReallyWithin, St as inputDefault, U as markdownCode, V as cutAtLine, W as markdownLink, _ as annotations, _t as SourceError, d as factLimits, et as byteWords, f as githubAccess, g as backgroundOf, h as renderJson, m as revisionsFromEvent, p as pullRequestIn, tt as counted, u as githubSource, v as followed, y as rowsOf, z as renderMarkdown } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
 import { S as sha256 } from "./package.js";
@@ -34546,10 +34546,8 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 			token,
 			apiUrl
 		}, env, log),
-		extensions: [...extensions, completion({
-			kind: "suggestions",
-			downloads: pullRequest !== null
-		})],
+		extensions,
+		proposes: pullRequest !== null,
 		reviewed,
 		progress,
 		onNotice: log.say
@@ -34561,7 +34559,7 @@ async function reviewRevisions(revisions, { token, settings: given, sarifFile: s
 	log.end();
 	const places = await publishReport({
 		review,
-		edits: suggestedEdits(review),
+		edits: extensions.flatMap((each) => each.edits?.(review) ?? []),
 		run,
 		octokit,
 		pullRequest,

@@ -1,7 +1,7 @@
 import { a as UserError, c as codeOf, i as NotJudgedError, o as bugReport, s as codeInBrackets } from "./package-border.js";
-import { $ as renderMarkdown, A as directorySource, B as settingsFrom, D as gitSource, E as rowsOf, Ft as standardText, G as halfClosed, Gt as isWithin, H as extensions, Ht as publicRegistries, It as standardYaml, Jt as nearestName, K as halfClosedRemark, Kt as leadsOut, L as readPolicy, Nt as plainWords, O as defaultBase, Ot as core, P as reviewByPolicy, Pt as propertyOf, Q as rulePage, R as originsOf, T as followed, U as rules, V as allSettings, W as judge, Wt as isReallyWithin, X as buildReport, Xt as wordsOf, Y as parseLockFile, Yt as readText, Z as exitCode, Zt as quoted, _ as githubAccess, _t as flawIn, b as renderJson, bt as objectionTo, c as renderLock, ct as terminalText, d as planLock, et as signOf, f as subjectAfter, g as factLimits, j as readDiskFile, jt as flagOf, k as openRepository, l as failingOrOpen, lt as visibleJson, m as wrapped, p as renderText, qt as realPath, tt as acceptedWords, u as lockExitCode, vt as isAbout, w as completion, x as backgroundOf, yt as decidedFor } from "./lockproof.js";
+import { $ as exitCode, A as readPolicy, Bt as quoted, C as directorySource, Ct as plainWords, D as reviewByPolicy, Et as standardYaml, F as extensions, Ft as isWithin, I as rules, It as leadsOut, J as replaceFile, K as terminalText, Lt as realPath, Mt as publicRegistries, N as settingsFrom, P as allSettings, Pt as isReallyWithin, Q as halfClosedRemark, R as rulePage, Rt as nearestName, S as openRepository, Tt as standardText, X as parseLockFile, Z as halfClosed, b as gitSource, c as renderText, ct as isAbout, d as factLimits, f as githubAccess, g as backgroundOf, h as renderJson, j as originsOf, l as wrapped, lt as decidedFor, q as visibleJson, st as flawIn, ut as objectionTo, v as followed, vt as core, w as readDiskFile, wt as propertyOf, x as defaultBase, xt as flagOf, y as rowsOf, z as renderMarkdown, zt as wordsOf } from "./lockproof.js";
 import { n as toolVersion } from "./tool.js";
-import fs, { accessSync, chmodSync, chownSync, closeSync, constants, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import fs, { accessSync, constants, existsSync, lstatSync, mkdirSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import path, { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { EventEmitter } from "node:events";
 import childProcess from "node:child_process";
@@ -3113,37 +3113,6 @@ function folderWithPolicy(config) {
 	}
 }
 
-// src/cli/replace-file.ts
-/**
-* Writes a file beside the old one and puts it in its place in one step: readers see the old file or the new one, never a part of it. No signal can
-* come between, because nothing here waits.
-*
-* @param before of the old file; `undefined` where there is none
-* @throws the error of the system; the old file is then as it was
-*/
-function replaceFile(file, text, before) {
-	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
-	try {
-		const descriptor = openSync(half, "wx");
-		try {
-			writeFileSync(descriptor, text);
-			fsyncSync(descriptor);
-		} finally {
-			closeSync(descriptor);
-		}
-		if (before !== void 0) keepRights(half, before);
-		renameSync(half, file);
-	} finally {
-		rmSync(half, { force: true });
-	}
-}
-function keepRights(file, { mode, uid, gid }) {
-	try {
-		if (process.getuid?.() === 0) chownSync(file, uid, gid);
-	} catch {}
-	chmodSync(file, mode);
-}
-
 // src/cli/output.ts
 const rows = rowsOf(extensions);
 /** @param name as `--format` allows it */
@@ -3352,32 +3321,17 @@ function refusingNothing(source, places) {
 		throw new UserError("invalid-input", `No lock file was found in ${places.map(quoted).join(", ")}; name a folder that has a .terraform.lock.hcl, or run \`terraform init\` there first.`);
 	} };
 }
-async function run({ source, reviewed, write, notices = [] }, wanted, flags, session) {
+async function run({ write, ...under }, settings, flags, session) {
 	const { env, streams } = session;
-	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
-	try {
-		const start = {
-			entry: "command line",
-			flags,
-			environment: env,
-			reviewed,
-			say: onNotice
-		};
-		if (extensions.some((each) => (each.share?.(start) ?? null) !== null)) formatNamed(flags.format).refuse?.("shard");
-		for (const notice of notices) onNotice(notice);
-		const review = await reviewByPolicy({
-			source,
-			settings: wanted,
-			environment: env,
-			entry: "command line",
-			flags,
-			github: accessTo(env),
-			extensions,
-			reviewed,
-			progress,
-			onNotice
-		});
-		end();
+	if (extensions.some((each) => (each.share?.({
+		...startOf(under, flags, session),
+		say() {}
+	}) ?? null) !== null)) formatNamed(flags.format).refuse?.("shard");
+	return showing(session, {
+		...under,
+		settings,
+		flags
+	}, async (review) => {
 		const look = flags.output === void 0 ? lookOf(streams, env) : { colour: false };
 		const isWritten = write(await render(review, flags.format, {
 			...look,
@@ -3385,9 +3339,42 @@ async function run({ source, reviewed, write, notices = [] }, wanted, flags, ses
 		}));
 		const code = exitCode(review.report, review.settings);
 		return isWritten ? review.conclude(code) : 3;
+	});
+}
+/** Reviews with steps of the caller's own, for a command of an extension. */
+function reviewFiles({ steps, ...under }, session) {
+	return showing(session, under, async (review) => review, [{
+		name: "command",
+		open: () => ({ steps })
+	}]);
+}
+/** Reviews while progress is shown, and hands the review to `then` before the notices that waited for the result. */
+async function showing(session, { source, settings, flags, ...under }, then, more = []) {
+	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
+	try {
+		for (const notice of under.notices ?? []) onNotice(notice);
+		const review = await reviewByPolicy({
+			...startOf(under, flags, session),
+			source,
+			settings,
+			github: accessTo(session.env),
+			extensions: [...extensions, ...more],
+			progress,
+			onNotice
+		});
+		end();
+		return await then(review);
 	} finally {
 		close();
 	}
+}
+function startOf({ reviewed }, flags, { env }) {
+	return {
+		entry: "command line",
+		flags,
+		environment: env,
+		reviewed
+	};
 }
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
 function accessTo(env) {
@@ -3411,8 +3398,10 @@ function addFlags(command, flags) {
 	for (const flag of flags) command.addOption(optionOf(flag));
 	return command;
 }
-function optionOf({ name, argument, meaning, choices, conflicts, read }) {
-	const option = new Option(argument === void 0 ? `--${name}` : `--${name} ${argument}`, meaning);
+function optionOf({ name, argument, meaning, choices, conflicts, read, many, hidden }) {
+	const flag = argument === void 0 ? `--${name}` : `--${name} ${argument}`;
+	const option = many ? repeatable(flag, meaning) : new Option(flag, meaning);
+	if (hidden) option.hideHelp();
 	if (choices !== void 0) option.choices(choices);
 	if (conflicts !== void 0) option.conflicts(conflicts);
 	if (read !== void 0) option.argParser(read);
@@ -3423,6 +3412,7 @@ function addCommands(program, extensions, run) {
 		const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
 		if (stated.argument !== void 0) command.argument(...stated.argument);
 		if (stated.shows) addOutputOptions(command);
+		if (stated.settings) addInputOptions(command);
 		command.action((...given) => run((session) => perform(stated, given, lineOf(session, extensions))));
 	}
 }
@@ -3431,7 +3421,8 @@ function perform(stated, given, line) {
 	const [args, flags] = stated.argument === void 0 ? [[], given[0]] : given;
 	return stated.run(args, flags, line);
 }
-function lineOf({ env, streams }, extensions) {
+function lineOf(session, extensions) {
+	const { env, streams } = session;
 	return {
 		rules,
 		extensions,
@@ -3447,7 +3438,11 @@ function lineOf({ env, streams }, extensions) {
 				...look,
 				env
 			});
-		}
+		},
+		write: (text) => void streams.stdout.write(text),
+		settings: (flags, scope) => settingsFromFlags(flags, scope),
+		filesAsTheyAre,
+		review: (options) => reviewFiles(options, session)
 	};
 }
 
@@ -3609,191 +3604,6 @@ function removeEmpty(folder) {
 	try {
 		rmdirSync(folder);
 	} catch {}
-}
-
-// src/cli/lock-target.ts
-/**
-* Looks at a lock file before anything is asked about it, so that nothing is downloaded for a file that cannot be written.
-*
-* @param path relative to this folder
-* @param options `write`: it is to be written, not only read
-*/
-function targetOf(path, { write }) {
-	if (!path.isWellFormed()) return refused("its path is no UTF-8; rename it, then run again");
-	try {
-		const file = realpathSync(path);
-		if (!isWithin(file, realPath(repositoryOf(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
-		const before = statSync(file);
-		if (write) {
-			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
-			accessSync(file, constants.W_OK);
-			accessSync(dirname(file), constants.W_OK);
-		}
-		return {
-			kind: "file",
-			file,
-			before
-		};
-	} catch (error) {
-		return refused(`this user may not write there${codeInBrackets(error)}; change the permissions, then run again`);
-	}
-}
-/** @returns why the file was not written; `null` where it was. It is then as before, whatever happened. */
-function writeTarget({ file, before }, read, text) {
-	try {
-		if (!readFileSync(file).equals(read)) return "it changed during the run; run again";
-		replaceFile(file, text, before);
-		return null;
-	} catch (error) {
-		return `writing failed${codeInBrackets(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
-	}
-}
-function refused(reason) {
-	return {
-		kind: "refused",
-		reason
-	};
-}
-/** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
-function repositoryOf(path) {
-	const place = resolve(path);
-	const own = repositoryAround(process.cwd());
-	if (own !== null && isWithin(place, own)) return own;
-	return repositoryAround(dirname(place)) ?? dirname(place);
-}
-function repositoryAround(folder) {
-	for (let at = folder;; at = dirname(at)) {
-		if (existsSync(join(at, ".git"))) return at;
-		if (at === dirname(at)) return null;
-	}
-}
-
-// src/cli/lock.ts
-function addLockOptions(command) {
-	command.addOption(repeatable("--platform <os_arch>", "platform whose h1 every entry should have; repeat for several (default: those that the policy requires, else those that the file has)")).addOption(new Option("--check", "write nothing; exit code 1 if something is missing")).addOption(new Option("--prune", "also remove the hashes that the evidence refutes")).addOption(new Option("--upgrade [provider]").hideHelp());
-	return addInputOptions(command);
-}
-/** `lockproof lock`: adds the proven hashes that the lock files lack. */
-async function runLock(paths, flags, session) {
-	const { check = false, prune = false } = flags;
-	if (flags.upgrade !== void 0) throw new UserError("invalid-input", "`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.");
-	const platforms = platformsFrom(flags.platform ?? []);
-	const settings = settingsFromFlags(flags, "all");
-	const places = paths.length === 0 ? ["."] : paths;
-	const { source, reviewed, notices = [] } = filesAsTheyAre(places, settings);
-	const { env, streams } = session;
-	const targets = /* @__PURE__ */ new Map();
-	const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
-	try {
-		for (const notice of notices) onNotice(notice);
-		const { subject, findings } = await reviewByPolicy({
-			source: onlyTargets(source, targets, !check),
-			settings,
-			environment: env,
-			entry: "command line",
-			flags,
-			github: accessTo(env),
-			extensions: [...extensions, completion({
-				kind: "lock",
-				platforms
-			})],
-			reviewed,
-			progress,
-			onNotice
-		});
-		end();
-		const plans = planLock(subject, findings, {
-			platforms,
-			prune
-		});
-		const failed = check ? [] : write(plans, targets, subject);
-		const result = resultOf({
-			check,
-			asked: platforms.length > 0,
-			plans,
-			targets,
-			failed
-		}, subject);
-		streams.stdout.write(renderLock(result));
-		return lockExitCode(result);
-	} finally {
-		close();
-	}
-}
-/** @throws UserError for a platform that nobody publishes for */
-function platformsFrom(texts) {
-	const reading = readText(core.platforms.kind, texts.join("\n"));
-	if (reading.kind === "wrong") throw new UserError("invalid-input", `--platform: ${reading.says}`);
-	return [...new Set(reading.value)];
-}
-/** Leaves out files that cannot be written, and a file that two paths name the second time. */
-function onlyTargets(source, targets, write) {
-	const isOpen = ({ path, head }) => {
-		if (head.kind !== "file") return true;
-		const target = targetOf(path, { write });
-		const twice = target.kind === "file" && [...targets.values()].some((other) => other.kind === "file" && other.file === target.file);
-		if (!twice) targets.set(path, target);
-		return !twice && target.kind === "file";
-	};
-	return { async read(selection) {
-		const snapshot = await source.read(selection);
-		return {
-			...snapshot,
-			files: snapshot.files.filter(isOpen)
-		};
-	} };
-}
-/** @returns the files that could not be written */
-function write(plans, targets, { files }) {
-	const read = new Map(files.map(({ revision }) => [revision.path, revision.head]));
-	return plans.flatMap(({ path, text }) => {
-		const [target, content] = [targets.get(path), read.get(path)];
-		if (text === null || target?.kind !== "file" || content?.kind !== "file") return [];
-		const reason = writeTarget(target, content.bytes, text);
-		return reason === null ? [] : [{
-			path,
-			reason
-		}];
-	});
-}
-function resultOf({ check, asked, plans, targets, failed }, subject) {
-	const lost = new Set(failed.map(({ path }) => path));
-	const done = plans.filter(({ path }) => !lost.has(path));
-	const after = subjectAfter(subject, done);
-	const { findings, silenced } = judge(after, rules);
-	const { settings } = subject;
-	const report = buildReport(after, findings, {
-		base: null,
-		head: null,
-		traffic: {
-			requests: 0,
-			bytesDownloaded: 0
-		},
-		version: toolVersion,
-		rules,
-		silenced
-	});
-	const refused = [...targets].flatMap(([path, target]) => target.kind === "refused" ? [{
-		path,
-		reason: target.reason
-	}] : []);
-	const remaining = failingOrOpen(findings, settings);
-	const others = findings.filter((finding) => !remaining.includes(finding));
-	return {
-		check,
-		asked,
-		plans: done,
-		refused: [...refused, ...failed],
-		remaining,
-		warnings: others.filter(({ severity }) => severity === "warning").length,
-		verified: exitCode(report, settings),
-		left: {
-			verdict: report.verdict,
-			sign: signOf(report).sign,
-			accepted: acceptedWords(report)
-		},
-		settings
-	};
 }
 
 // src/cli/in-force.ts
@@ -4000,7 +3810,6 @@ function describeProgram(streams, run) {
 	const contributed = extensions.flatMap(({ flags = [] }) => flags);
 	addFlags(addSettingOptions(program.command("review")), contributed).description("the changes between two revisions of the local git repository, each hash proven").argument("[path...]", "only lock files at or below these paths").option("--base <ref>", "base revision (default: where this branch left the default branch)").option("--head <ref>", "head revision (default: the working tree)").action((paths, flags) => run((session) => runReview(paths, flags, session)));
 	addFlags(addSettingOptions(program.command("verify")), contributed).description("every hash of the lock files as they are, without git").argument("[path...]", "lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered").action((paths, flags) => run((session) => runVerify(paths, flags, session)));
-	addLockOptions(program.command("lock")).description("adds the proven hashes that lock files lack, in the layout of Terraform").argument("[path...]", "lock files, or folders with lock files (default: this folder)").action((paths, flags) => run((session) => runLock(paths, flags, session)));
 	program.command("init").description("write a workflow and a policy into this repository, never over a file that is there").action(() => run(runInit));
 	addPolicyOptions(program.command("policy")).description("check the policy file, and tell what is in force").argument("[path...]", "what is in force for these lock files or folders").action((paths, flags) => run((session) => runPolicy(paths, flags, session)));
 	addCommands(program, extensions, run);

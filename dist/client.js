@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ht as plainLookup, mt as originOf, pt as guardedLookup } from "./lockproof.js";
+import { at as plainLookup, it as originOf, rt as guardedLookup } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -5,7 +5,7 @@ import { C as sha256OfFile, S as sha256$1, _ as isSoundOfZip, b as schemeOf, c a
 import { n as require_error, t as require_dist } from "./tuf-js.js";
 import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import os, { availableParallelism, homedir, tmpdir } from "node:os";
-import { closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, lstatSync, openSync, readFileSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
+import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, fsyncSync, lstatSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { X509Certificate, createHash, randomInt } from "node:crypto";
 import { isUtf8 } from "node:buffer";
@@ -43845,7 +43845,7 @@ async function follow$1(tree, path, spelling = "exact") {
 		}
 		links += 1;
 		if (links > mostLinks$2) return nowhere$1("leads nowhere in the end");
-		const target = await targetOf(tree, next);
+		const target = await targetOf$1(tree, next);
 		if (target === "" || target.length > longestTarget) return nowhere$1("leads to nothing");
 		if (target.startsWith("/")) return nowhere$1("leads out of the repository");
 		ahead.unshift(...target.split("/"));
@@ -43903,7 +43903,7 @@ async function entriesLike(tree, folder, name) {
 /** The entries of folders by their folded names: a hostile symlink asks for one folder thousands of times. */
 const namesIn$1 = /* @__PURE__ */ new WeakMap();
 /** The text of a symlink as git writes it: a zero byte ends it. */
-async function targetOf(tree, link) {
+async function targetOf$1(tree, link) {
 	const [target] = await tree.read([link]);
 	const bytes = Buffer.from(target ?? []);
 	const end = bytes.indexOf(0);
@@ -44174,10 +44174,10 @@ function isNestedDeeply(text) {
 	return false;
 }
 function ask$2(filename, text, patience) {
-	if (Buffer.byteLength(text) > mostBytes$4) return refused$1(`the file is larger than ${mostBytes$4} bytes`);
-	if (isNestedDeeply(text)) return refused$1(`its expressions are nested more than ${deepest} levels deep`);
+	if (Buffer.byteLength(text) > mostBytes$4) return refused$2(`the file is larger than ${mostBytes$4} bytes`);
+	if (isNestedDeeply(text)) return refused$2(`its expressions are nested more than ${deepest} levels deep`);
 	const time = patience.next;
-	if (time === 0) return refused$1(patience.refuse(time));
+	if (time === 0) return refused$2(patience.refuse(time));
 	const begin = performance.now();
 	const { port1: here, port2: there } = new MessageChannel();
 	const ready = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -44195,7 +44195,7 @@ function ask$2(filename, text, patience) {
 			here.close();
 			if (reply?.kind === "converted") return reply;
 			if (reply === null || !reply.reason.startsWith("parse config")) stop();
-			return refused$1(reply === null ? patience.refuse(time) : reply.reason);
+			return refused$2(reply === null ? patience.refuse(time) : reply.reason);
 		};
 		return {
 			kind: "asked",
@@ -44259,9 +44259,9 @@ function stop() {
 	running = null;
 }
 function notRun(error) {
-	return refused$1(`the HCL parser could not be run: ${messageOf$1(error)}`);
+	return refused$2(`the HCL parser could not be run: ${messageOf$1(error)}`);
 }
-function refused$1(reason) {
+function refused$2(reason) {
 	return {
 		kind: "refused",
 		reason: reason.slice(0, longestReason)
@@ -50894,7 +50894,7 @@ function isOwner(text) {
 
 // src/evidence/repository.ts
 /** The repository of a release: the one with its documents, else the one that the registry names; `null` where nothing names one. */
-function repositoryOf$1(evidence) {
+function repositoryOf$2(evidence) {
 	return repositoryWithDocuments(evidence) ?? evidence.source ?? null;
 }
 /** The repository in which the release lies; `null` where it lies elsewhere. */
@@ -50990,7 +50990,7 @@ async function askForAdvisories(evidence, database) {
 }
 function modulesIn(one) {
 	const { address, version } = one;
-	const source = repositoryOf$1(one);
+	const source = repositoryOf$2(one);
 	return modulesOf({
 		address,
 		version,
@@ -51997,15 +51997,15 @@ function originOf(url) {
 */
 function permittedUrl(text, trusted) {
 	const url = URL.parse(text);
-	if (url === null) return refused("the address that was given is not a URL");
+	if (url === null) return refused$1("the address that was given is not a URL");
 	const scheme = url.protocol.slice(0, -1);
-	if (scheme !== "https") return refused(`${url.host || "the address"} uses ${scheme}; only https is allowed`);
-	if (url.username !== "" || url.password !== "") return refused(`the address at ${url.host} has a user name or a password`);
+	if (scheme !== "https") return refused$1(`${url.host || "the address"} uses ${scheme}; only https is allowed`);
+	if (url.username !== "" || url.password !== "") return refused$1(`the address at ${url.host} has a user name or a password`);
 	const address = literalAddress(url.hostname);
-	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused(`${url.host} is not a public address and not listed in registries`);
+	if (address !== null && !isPublicAddress(address) && !trusted.has(originOf(url))) return refused$1(`${url.host} is not a public address and not listed in registries`);
 	return known(url);
 }
-function refused(cause) {
+function refused$1(cause) {
 	return unavailable$1("address-refused", cause);
 }
 /** A host that the user did not list has an address outside of the public internet (T22). */
@@ -52928,6 +52928,4394 @@ const cache = {
 	}
 };
 
+// src/evidence/hash-proof.ts
+/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
+function mayBeRead(document) {
+	return obstacleOf(document) === null;
+}
+/** The lines of the documents that may support a hash. */
+function readableEntries(documents) {
+	return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
+}
+/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
+function obstacleOf({ signature }) {
+	switch (signature.kind) {
+		case "good":
+		case "unsigned": return null;
+		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
+		case "unavailable": return {
+			level: "unavailable",
+			code: signature.code,
+			reason: signature.reason
+		};
+	}
+}
+/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
+function unsupported$2(reason) {
+	return {
+		level: "none",
+		reason,
+		belongsTo: null
+	};
+}
+/** The proof of every hash that depends on a question without an answer. */
+function unaskable({ code, cause }) {
+	return {
+		level: "unavailable",
+		code,
+		reason: cause
+	};
+}
+/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
+function unfetched(file) {
+	return file.kind === "unavailable" ? unaskable(file) : {
+		level: "unavailable",
+		code: "status",
+		reason: `${file.what} does not exist`
+	};
+}
+/** The platform for which the registry announces a hash; `null` where it announces none. */
+function announcedPlatform(hash, announced) {
+	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
+	return null;
+}
+/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
+function assertedProof(hash, announced, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null ? null : {
+		level: "asserted",
+		platform,
+		filename: null,
+		by: hostOf(address)
+	};
+}
+/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
+function beforeAsking(hash, release) {
+	const parsed = parseHash(hash);
+	switch (parsed.kind) {
+		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
+		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
+		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
+	}
+	switch (release.kind) {
+		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
+		case "unavailable": return unaskable(release);
+		case "known": return unsupported$2("nothing in the registry supports it");
+	}
+}
+
+// src/semaphore.ts
+/** @param count how much work may run at one time */
+function openSemaphore(count) {
+	const waiting = [];
+	let free = count;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((proceed) => waiting.push(proceed));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+/**
+* Works on all items, several at a time.
+*
+* @param most how many may be under way at one time
+* @returns the results, in the order of the items
+*/
+async function inTurns(items, most, work) {
+	const semaphore = openSemaphore(most);
+	return Promise.all(items.map((item) => semaphore(() => work(item))));
+}
+/**
+* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
+* candidates at one time than are wanted, because each look may find the last wanted thing.
+*
+* @param wanted how many things are still to be found; 0 ends the search
+* @param most how many looks may run at one time
+* @returns the results, in the order of the candidates
+*/
+async function lookWhile(candidates, wanted, most, look) {
+	const seen = [];
+	const underWay = /* @__PURE__ */ new Set();
+	for (const [place, candidate] of candidates.entries()) {
+		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
+		if (wanted() === 0) break;
+		const one = look(candidate).then((sight) => {
+			seen[place] = sight;
+			underWay.delete(one);
+		});
+		underWay.add(one);
+	}
+	await Promise.all(underWay);
+	return seen;
+}
+
+// src/package/hash-pool.ts
+/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
+function openHashPool(options = {}) {
+	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
+	const places = openSemaphore(threads);
+	const inflation = openInflation(maxInflated);
+	const running = /* @__PURE__ */ new Set();
+	const idle = [];
+	let closed = false;
+	function start() {
+		const thread = startHashThread({
+			location,
+			patience,
+			inflation
+		});
+		running.add(thread);
+		return thread;
+	}
+	function take() {
+		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
+			if (thread.usable) return thread;
+			running.delete(thread);
+		}
+		return start();
+	}
+	return {
+		threads,
+		inflated: () => inflatedBytes(inflation),
+		prepare(archives) {
+			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
+		},
+		hash: (path) => places(async () => {
+			if (closed) refuse$2("not-hashed", "The run ended before the archive was hashed");
+			const thread = take();
+			return thread.hash(path).finally(() => idle.push(thread));
+		}),
+		async close() {
+			closed = true;
+			await Promise.all([...running].map((thread) => thread.stop()));
+		}
+	};
+}
+/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
+function workerLocation(here) {
+	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
+}
+/**
+* The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
+* of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
+*/
+const heap = {
+	maxOldGenerationSizeMb: 256,
+	maxYoungGenerationSizeMb: 8
+};
+function startHashThread({ location, patience, inflation }) {
+	const worker = new Worker(location, {
+		env: {},
+		execArgv: [],
+		stdin: false,
+		resourceLimits: heap,
+		workerData: inflation
+	});
+	let usable = true;
+	let fail = () => {};
+	worker.unref();
+	const lose = (cause) => {
+		usable = false;
+		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
+	};
+	worker.on("error", lose);
+	worker.on("exit", lose);
+	worker.on("messageerror", lose);
+	return {
+		get usable() {
+			return usable;
+		},
+		async hash(path) {
+			const answer = new Promise((resolve, reject) => {
+				fail = reject;
+				worker.once("message", resolve);
+			});
+			const bell = setTimeout(() => {
+				usable = false;
+				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
+				worker.terminate();
+			}, patience);
+			worker.ref();
+			try {
+				worker.postMessage(path);
+				return hashesOf$2(await answer);
+			} finally {
+				clearTimeout(bell);
+				worker.unref();
+				fail = () => {};
+			}
+		},
+		async stop() {
+			usable = false;
+			await worker.terminate();
+		}
+	};
+}
+/** @throws PackageError with the code that it had in the other thread */
+function hashesOf$2(reply) {
+	switch (reply.kind) {
+		case "hashed": return reply.hashes;
+		case "refused": return refuse$2(reply.code, reply.message);
+		case "failed": return refuse$2("not-hashed", "The archive could not be read from disk", { cause: reply.message });
+	}
+}
+
+// src/evidence/disk-room.ts
+/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
+const guessedBytes = 256 * 1024 ** 2;
+/**
+* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
+* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
+*
+* @param limit bytes
+*/
+function openDiskRoom(limit) {
+	const packages = /* @__PURE__ */ new Set();
+	const waiting = /* @__PURE__ */ new Set();
+	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
+	function mayGrow(state, bytes) {
+		let kept = 0;
+		let isOldest = true;
+		for (const other of packages) {
+			if (other === state) break;
+			if (other.isComplete) continue;
+			isOldest = false;
+			kept += Math.max(0, other.expected - other.written);
+		}
+		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
+	}
+	function wake() {
+		for (const one of waiting) {
+			if (!mayGrow(one.state, one.bytes)) continue;
+			waiting.delete(one);
+			one.state.written += one.bytes;
+			one.proceed();
+		}
+	}
+	return {
+		used,
+		claim() {
+			const state = {
+				written: 0,
+				expected: guessedBytes,
+				isComplete: false
+			};
+			packages.add(state);
+			return {
+				begin(bytes) {
+					state.written = 0;
+					state.expected = Math.min(bytes ?? guessedBytes, limit);
+					wake();
+				},
+				async take(bytes) {
+					if (mayGrow(state, bytes)) state.written += bytes;
+					else await new Promise((proceed) => waiting.add({
+						state,
+						bytes,
+						proceed
+					}));
+				},
+				complete() {
+					state.isComplete = true;
+					wake();
+				},
+				release() {
+					packages.delete(state);
+					wake();
+				}
+			};
+		}
+	};
+}
+
+// src/evidence/download-pace.ts
+/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
+const mostDownloads = 7;
+/** Packages that may wait for a thread. With them no thread waits for the network. */
+const spare = 2;
+/** Bytes of an archive that a thread inflates and hashes in a second, nearly. */
+const hashing = 11e7;
+/** Seconds. A shorter time says little about a connection. */
+const window$1 = .1;
+/**
+* Begins with one download for each thread. Where a connection delivers less than a thread can take, others are opened
+* beside it. Over a fast link more connections would only take processor time from each other.
+*/
+function openPace({ threads, hasRoom = () => true, now = () => performance.now() / 1e3 }) {
+	const waiting = [];
+	let downloading = 0;
+	let ready = 0;
+	let isSlow = false;
+	function admit() {
+		const most = isSlow ? 7 : Math.min(7, threads);
+		const isIdle = () => downloading + ready === 0;
+		while (waiting.length > 0 && downloading < most && ready < threads + spare && (isIdle() || hasRoom())) {
+			downloading += 1;
+			waiting.shift()?.();
+		}
+	}
+	function measured(bytes, since) {
+		isSlow = bytes < hashing * (now() - since);
+		admit();
+	}
+	return { async begin() {
+		await new Promise((proceed) => {
+			waiting.push(proceed);
+			admit();
+		});
+		const began = now();
+		let [all, inWindow, since] = [
+			0,
+			0,
+			began
+		];
+		let state = "downloading";
+		const leave = (next) => {
+			if (state === "downloading") downloading -= 1;
+			if (state === "ready") ready -= 1;
+			if (next === "ready") ready += 1;
+			state = next;
+			admit();
+		};
+		return {
+			received(bytes) {
+				if (all === 0) since = now();
+				else inWindow += bytes;
+				all += bytes;
+				if (now() - since < window$1) return;
+				measured(inWindow, since);
+				[inWindow, since] = [0, now()];
+			},
+			arrived() {
+				if (state !== "downloading") return;
+				measured(all, began);
+				leave("ready");
+			},
+			gone() {
+				if (state !== "gone") leave("gone");
+			}
+		};
+	} };
+}
+
+// src/evidence/package-hashes.ts
+/** Every hash that a lock file may have for the package. */
+function hashesOf$1({ zh, archive, directory }) {
+	return [
+		zh,
+		archive,
+		directory
+	];
+}
+/** The hashes of its files that Terraform records for the package. */
+function recordedHashes({ directory }) {
+	return [directory];
+}
+/** How a hash of a package's files was made; `null` if the package does not have it. */
+function flavourOf(hash, { archive, directory }) {
+	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
+	return hash === archive ? "archive" : null;
+}
+/** More than ten times the largest provider package known. */
+const largestPackage = 2 * 1024 ** 3;
+/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
+const mostOnDisk = 1024 ** 3;
+/** The number of packages that one run handles at a time. */
+const mostUnderWay = 7 + availableParallelism();
+/** @param maxInflated the bytes that all packages together may inflate to */
+function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
+	const pool = openHashPool({ maxInflated });
+	const disk = openDiskRoom(mostOnDisk);
+	const pace = openPace({
+		threads: pool.threads,
+		hasRoom: () => disk.used() < .75 * mostOnDisk
+	});
+	const sizes = /* @__PURE__ */ new Map();
+	let underWay = 0;
+	/**
+	* @param wanted the digest that the bytes must have; `null`: any
+	* @param stated the size as the registry states it
+	*/
+	async function hash({ address, version, platform, downloadUrl }, wanted, stated) {
+		const named = {
+			address,
+			version,
+			platform
+		};
+		const what = packageWords(named);
+		const flow = await pace.begin();
+		if (pool.inflated() > maxInflated) {
+			flow.gone();
+			return inflatedTooMuch();
+		}
+		const claim = disk.claim();
+		let [received, size, bytes] = [
+			0,
+			stated,
+			0
+		];
+		const tell = () => progress.onDownloadProgress?.({
+			...named,
+			received,
+			size
+		});
+		const room = {
+			begin(announced) {
+				[received, size] = [0, announced ?? stated];
+				tell();
+				claim.begin(size);
+			},
+			take(more) {
+				received += more;
+				tell();
+				flow.received(more);
+				return claim.take(more);
+			}
+		};
+		underWay += 1;
+		pool.prepare(underWay);
+		const open = async (file) => {
+			claim.complete();
+			flow.arrived();
+			bytes = file.bytes;
+			sizes.set(file.zh, bytes);
+			if (stated !== null && bytes !== stated) return unavailable$1("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
+			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
+			return hashArchive(file, what);
+		};
+		progress.onDownloadStart?.(named);
+		try {
+			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
+			const hashed = await fetcher.download(downloadUrl, {
+				maxBytes,
+				what,
+				room
+			}, open);
+			if (hashed.kind === "known") return hashed.value;
+			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
+			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable$1("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
+		} finally {
+			underWay -= 1;
+			claim.release();
+			flow.gone();
+			progress.onDownloadEnd?.({
+				...named,
+				bytes
+			});
+		}
+	}
+	async function hashFile(path, what) {
+		try {
+			if ((await stat(path)).size > largestPackage) return unavailable$1("too-large", `${what} is larger than ${largestPackage} bytes`);
+			return await hashArchive({
+				path,
+				zh: hashOfZip(await sha256OfFile(path))
+			}, what);
+		} catch (error) {
+			return faultOf$2(error, what);
+		}
+	}
+	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
+	async function hashUnpacked({ path, within }, what) {
+		const { hashFolder } = await import("./hash-folder.js");
+		return hashFolder(path, within).then((hash) => known([hash]), (error) => faultOf$2(error, what));
+	}
+	async function hashArchive({ path, zh }, what) {
+		try {
+			const { archive, directory } = await pool.hash(path);
+			return known({
+				zh,
+				archive,
+				directory
+			});
+		} catch (error) {
+			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
+			return faultOf$2(error, what);
+		}
+	}
+	function inflatedTooMuch() {
+		return unavailable$1("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
+	}
+	return {
+		hash: (metadata) => hash(metadata, metadata.hash, metadata.sizes.get(metadata.platform) ?? null),
+		hashUnnamed: (download) => hash(download, null, null),
+		hashFile,
+		hashFolder: hashUnpacked,
+		sizeOf: (zh) => sizes.get(zh) ?? null,
+		downloaded: () => fetcher.traffic().bytesDownloaded,
+		close: () => pool.close()
+	};
+}
+/** A package in messages. */
+function packageWords({ address, version, platform }) {
+	return `the ${platform} package of ${address} ${version}`;
+}
+function faultOf$2(error, what) {
+	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
+	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
+	throw error;
+}
+const outcomeCodes = {
+	"not-an-archive": "malformed-answer",
+	"ambiguous-archive": "malformed-answer",
+	"unsafe-name": "malformed-answer",
+	"unsupported-entry": "malformed-answer",
+	"corrupt-entry": "malformed-answer",
+	"too-many-entries": "too-large",
+	"too-large": "too-large",
+	"run-limit": "inflation",
+	"too-slow": "too-large",
+	"not-hashed": "too-large"
+};
+
+// src/evidence/package-search.ts
+function searchFor(hashes) {
+	const open = new Set(hashes);
+	const looks = [];
+	return {
+		async among(candidates, lookAt) {
+			const seen = await lookWhile(candidates, () => open.size, mostUnderWay, async (candidate) => {
+				const look = await lookAt(candidate);
+				if (look.kind === "package") {
+					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
+				}
+				if (look.kind === "obstacle" && rankOf(look.proof) === 0) open.clear();
+				return look;
+			});
+			looks.push(...seen);
+		},
+		isOver: () => open.size === 0,
+		proofs(nowhere) {
+			const packages = looks.filter((look) => look.kind === "package");
+			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
+			const rest = worst ?? nowhere(packages.length);
+			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
+			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
+		}
+	};
+}
+/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
+function rankOf(obstacle) {
+	if (obstacle.level !== "unavailable") return 2;
+	return isLimit(obstacle.code) ? 0 : 1;
+}
+
+// src/evidence/platform-order.ts
+/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
+const usual = [
+	"linux_amd64",
+	"darwin_arm64",
+	"darwin_amd64",
+	"windows_amd64",
+	"linux_arm64"
+];
+/** The first platform to ask for: nearly every release has it. */
+const firstPlatform = usual[0];
+/** Far more than any release has. If a registry lists more, the rest is ignored. */
+const mostPlatforms$3 = 64;
+/** Distinct platforms, the likeliest first, the others in alphabetical order. */
+function inLikelyOrder(platforms) {
+	const named = new Set(platforms);
+	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
+}
+/** The platforms to try where the registry does not list any. */
+const usualPlatforms = usual;
+
+// src/evidence/prove-h1.ts
+/**
+* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is
+* left that could have it.
+*/
+async function proveH1(hashes, inquiry, hashPackage, { address, version, hints }) {
+	const search = searchFor(hashes);
+	const look = (platform) => lookInto(platform, inquiry, hashPackage);
+	const { platforms } = searchOrder(hashes, inquiry, hints);
+	await search.among(platforms, look);
+	if (!inquiry.documents.some(mayBeRead)) await search.among(inquiry.documents, async (one) => obstacle(obstacleOf(one)));
+	else if (!search.isOver()) {
+		const listed = await inquiry.listedPlatforms();
+		if (listed.kind === "unavailable") await search.among([listed], async (gap) => obstacle(unaskable(gap)));
+		const named = listed.kind === "known" && listed.value.length === 0 ? usualPlatforms : [];
+		const others = inLikelyOrder(listed.kind === "known" ? [...listed.value, ...named] : []);
+		await search.among(others.filter((one) => !platforms.includes(one)), look);
+	}
+	return search.proofs((packages) => unsupported$2(`none of the ${packages} packages of ${address} ${version} has it`));
+}
+/** Computes the packages of these platforms. Whether all of them could be computed. */
+async function computeAll(platforms, inquiry, hashPackage) {
+	return (await inTurns(platforms, mostUnderWay, (platform) => lookInto(platform, inquiry, hashPackage))).every(({ kind }) => kind === "package");
+}
+async function lookInto(platform, inquiry, hashPackage) {
+	const described = await inquiry.packageOf(platform);
+	if (described.kind === "absent") return { kind: "no-package" };
+	if (described.kind === "unavailable") return obstacle(unaskable(described));
+	const refusal = obstacleOf(described.value.document);
+	if (refusal !== null) return obstacle(refusal);
+	const hashes = await hashPackage(described.value);
+	if (hashes.kind !== "known") return obstacle(unfetched(hashes));
+	const hashed = {
+		described: described.value,
+		hashes: hashes.value
+	};
+	return {
+		kind: "package",
+		proofOf: (hash) => proofBy(hashed, hash)
+	};
+}
+function obstacle(proof) {
+	return proof === null ? { kind: "no-package" } : {
+		kind: "obstacle",
+		proof
+	};
+}
+/** The proof of a hash by a computed package, as good as the signature over its digest; `null` if it does not have the hash. */
+function proofBy({ described, hashes }, hash) {
+	const flavour = flavourOf(hash, hashes);
+	if (flavour === null) return null;
+	const { platform, filename, address } = described.metadata;
+	const { signature } = described.document;
+	return signature.kind === "good" ? {
+		level: "computed",
+		platform,
+		flavour,
+		zh: hashes.zh,
+		keyId: signature.keyId
+	} : {
+		level: "asserted",
+		platform,
+		filename,
+		by: hostOf(address)
+	};
+}
+/** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
+function searchOrder(hashes, { documents, announced }, { kept, needed }) {
+	const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
+	const hints = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
+	const rankOf = (platform) => hints.includes(platform) ? 0 : needed.platforms.includes(platform) ? 1 : 2;
+	const sure = platforms.filter((platform) => rankOf(platform) <= (needed.always ? 1 : 0)).length;
+	const anyway = needed.always ? platforms.filter((platform) => rankOf(platform) === 1).length : 0;
+	return {
+		platforms: platforms.toSorted((one, other) => rankOf(one) - rankOf(other)),
+		sure,
+		unknown: Math.max(0, hashes.length - hints.length - anyway)
+	};
+}
+
+// src/evidence/prove-zh.ts
+/**
+* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
+* for platforms that no document names yet. Registries with one document per platform need that (T18).
+*/
+async function proveZh(hashes, inquiry, named) {
+	const { address, version } = named;
+	const gap = await widen(inquiry, () => {
+		const listed = listedProofs(inquiry.documents, address);
+		return hashes.every((hash) => listed.has(hash));
+	});
+	const { documents } = inquiry;
+	const listed = listedProofs(documents, address);
+	const obstacle = documents.map(obstacleOf).find((one) => one !== null);
+	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`no SHA256SUMS document of ${address} ${version} lists it`);
+	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
+}
+/** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
+function listedProofs(documents, address) {
+	const proofs = /* @__PURE__ */ new Map();
+	for (const { entries, signature } of documents) for (const { hash, platform, filename } of entries) {
+		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
+			level: "signed",
+			platform,
+			filename,
+			keyId: signature.keyId
+		});
+		if (signature.kind === "unsigned" && !proofs.has(hash)) proofs.set(hash, {
+			level: "asserted",
+			platform,
+			filename,
+			by: hostOf(address)
+		});
+	}
+	return proofs;
+}
+/** Returns the first request that failed on the way, else `null`. */
+async function widen(inquiry, enough) {
+	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind !== "known") return listed.kind === "unavailable" ? listed : null;
+	let gap = null;
+	for (const platform of inLikelyOrder(listed.value)) {
+		if (enough()) break;
+		if (isNamed(platform, inquiry.documents)) continue;
+		const described = await inquiry.packageOf(platform);
+		if (described.kind === "unavailable") gap ??= described;
+	}
+	return gap;
+}
+function isNamed(platform, documents) {
+	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
+}
+/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
+function onlyAnnounced(hash, { announced, documents }, address) {
+	const platform = announcedPlatform(hash, announced);
+	return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
+}
+
+// src/evidence/disagreement.ts
+/**
+* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
+* Terraform takes its first line (T19).
+*/
+function betweenDocuments(documents, { address, version }) {
+	const first = /* @__PURE__ */ new Map();
+	const names = /* @__PURE__ */ new Set();
+	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
+		const before = first.get(filename);
+		if (before === void 0) first.set(filename, {
+			hash,
+			document
+		});
+		else if (before.document !== document && before.hash !== hash) names.add(filename);
+	}
+	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
+}
+/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
+function announcedAgainst(announced, documents, { address, version }) {
+	const entries = readableEntries(documents);
+	return [...announced].flatMap(([platform, hashes]) => {
+		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
+		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
+		if (listed.length === 0 || !stray) return [];
+		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
+	});
+}
+/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
+function changesAnnouncedH1(before, now) {
+	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
+	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
+	return old.size > 0 && fresh.size > 0 && differ;
+}
+/**
+* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
+*
+* @param relied the announced h1 that this run relies on
+*/
+function contradictsPackage(announced, relied, hashes) {
+	const h1 = announced.filter(isOfFiles);
+	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
+	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
+}
+
+// src/evidence/release-inquiry.ts
+/**
+* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
+* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
+* package, so the list and a few other platforms are asked before it counts.
+*
+* @returns `absent` where the registry does not know the provider or the version
+*/
+async function openRelease(registry, named) {
+	const inquiry = inquire(registry, named);
+	const first = await firstPackage(inquiry, named);
+	return first.kind === "known" ? known(inquiry) : first;
+}
+/** @param before what was learnt about the release; left out: nothing */
+function inquire(registry, { address, version }, before = null) {
+	const documents = new Set(documentsOf$1(before));
+	const announced = new Map(before?.announced);
+	const sizes = /* @__PURE__ */ new Map();
+	const contradictions = /* @__PURE__ */ new Set();
+	const unusualNames = /* @__PURE__ */ new Map();
+	let listing = null;
+	return {
+		get documents() {
+			return [...documents].map((document) => withPlatforms(document, unusualNames));
+		},
+		announced,
+		sizes,
+		get disagreements() {
+			return [
+				...contradictions,
+				...betweenDocuments([...documents], {
+					address,
+					version
+				}),
+				...announcedAgainst(announced, [...documents], {
+					address,
+					version
+				})
+			];
+		},
+		get remarks() {
+			return listing?.remarks ?? null;
+		},
+		async packageOf(platform) {
+			const metadata = await registry.packageMetadata(address, version, platform);
+			if (metadata.kind !== "known") return metadata;
+			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
+			for (const [name, hashes] of metadata.value.announced) {
+				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
+				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
+			}
+			const document = await registry.shasums(metadata.value);
+			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
+			if (document.kind !== "known") return document;
+			const doubt = await otherRelease(registry, metadata.value);
+			if (doubt !== null) return doubt;
+			documents.add(document.value);
+			unusualNames.set(metadata.value.filename, platform);
+			return known({
+				metadata: metadata.value,
+				document: document.value
+			});
+		},
+		async listedPlatforms() {
+			const answer = await registry.versions(address);
+			if (answer.kind !== "known") return answer;
+			listing = answer.value;
+			const listed = listing.versions.find((one) => one.version === version);
+			return listed ? known(listed.platforms) : absent$1(`version ${version} of ${address}`);
+		},
+		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
+			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
+			const own = announced.get(metadata.platform) ?? [];
+			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`);
+		}
+	};
+}
+/**
+* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
+* old release under a new number, with the old signature (T72).
+*/
+async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
+	if (namedVersion === null) return null;
+	const other = await registry.packageMetadata(address, namedVersion, platform);
+	if (other.kind === "absent" || mayBeAbsent(other)) return null;
+	if (other.kind === "unavailable") return other;
+	if (other.value.hash !== hash) return null;
+	return unavailable$1("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
+}
+/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
+function withPlatforms(document, names) {
+	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
+	if (!document.entries.some(isUnusual)) return document;
+	const entries = document.entries.map((entry) => isUnusual(entry) ? {
+		...entry,
+		platform: names.get(entry.filename) ?? null
+	} : entry);
+	return {
+		...document,
+		entries
+	};
+}
+/** How many other platforms are tried where the registry answers with an error. */
+const mostOthers = 4;
+async function firstPackage(inquiry, { address, version }) {
+	const usual = await inquiry.packageOf(firstPlatform);
+	const inDoubt = mayBeAbsent(usual);
+	if (usual.kind !== "absent" && !inDoubt) return usual;
+	const listed = await inquiry.listedPlatforms();
+	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
+	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
+	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
+	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
+	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
+		const other = await inquiry.packageOf(platform);
+		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
+	}
+	if (inDoubt) return usual;
+	return unavailable$1("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
+}
+
+// src/extensions/completion/wanted.ts
+/**
+* The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy
+* requires, else, where the file is locked, those that it has.
+*/
+function wantedPlatforms(path, locks, settings, purpose) {
+	const required = platformsFor(settings, path);
+	if (purpose.kind === "suggestions") return purpose.downloads ? required : [];
+	if (purpose.platforms.length > 0) return purpose.platforms;
+	if (required.length > 0) return required;
+	const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
+	return distinct(present).toSorted();
+}
+/**
+* The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package; if that of the archive
+* differs, an entry that has only the latter lacks the former.
+*/
+function lackedBy(lock, wanted, evidence) {
+	const recorded = lock.hashes.filter((hash) => {
+		const proof = evidence?.proofs.get(hash);
+		return proof?.level !== "computed" || proof.flavour !== "archive";
+	});
+	const present = h1Platforms(recorded, evidence);
+	return wanted.filter((platform) => !present.has(platform));
+}
+
+// src/extensions/completion/learn.ts
+/**
+* Learns every hash that the entries at head of these changes may be completed with. An h1 that a registry only announces
+* is computed all the same. In a review this comes after everything that needs a proof, so that it takes no download
+* budget from that; `lock` wants the packages in any case, so it computes them beside those that prove hashes.
+*/
+function learnsHashes(changes, circumstances) {
+	const needs = (request) => neededFor(request, circumstances);
+	const packagesAhead = (requests) => requests.flatMap((request) => {
+		const { address, version } = request;
+		const { platforms, always } = needs(request);
+		return always ? platforms.map((platform) => ({
+			address,
+			version,
+			platform
+		})) : [];
+	});
+	return {
+		needs,
+		async beside({ requests, answered, registry, hasher }) {
+			await answered;
+			await inTurns(packagesAhead(requests), mostUnderWay, ({ platform, ...named }) => lookAt(platform, {
+				...circumstances,
+				named,
+				hasher,
+				inquiry: inquire(registry, named)
+			}));
+			return /* @__PURE__ */ new Map();
+		},
+		async all(evidence, run) {
+			const wanted = [...lacking(changes, evidence, circumstances)].flatMap(([key, platforms]) => {
+				const known = evidence.get(key);
+				return known !== void 0 && mayBeCompleted(known, circumstances) ? [{
+					key,
+					known,
+					platforms
+				}] : [];
+			});
+			await tellPlan(wanted, packagesAhead(run.requests), run);
+			const turn = openSemaphore(mostUnderWay);
+			const learnt = wanted.map(async ({ key, known: named, platforms }) => {
+				const inquiry = inquire(run.registry, named, named);
+				const look = {
+					...circumstances,
+					named,
+					hasher: run.hasher,
+					inquiry
+				};
+				const looks = platforms.map(async (platform) => {
+					return {
+						platform,
+						hashed: await turn(() => lookAt(platform, look))
+					};
+				});
+				return [key, factsFrom(await Promise.all(looks), look)];
+			});
+			return new Map(await Promise.all(learnt));
+		}
+	};
+}
+/** Versions that only the base has need nothing. */
+function neededFor({ paths }, { purpose, settings }) {
+	const required = paths.flatMap((path) => platformsFor(settings, path));
+	if (purpose.kind === "suggestions") return {
+		platforms: purpose.downloads ? distinct(required) : [],
+		always: false
+	};
+	return {
+		platforms: purpose.platforms.length > 0 && paths.length > 0 ? purpose.platforms : distinct(required),
+		always: true
+	};
+}
+/**
+* By `evidenceKey`, the platforms whose h1 some entry lacks. Which platforms a file wants may depend on the hashes of all
+* of its entries.
+*/
+function lacking(changes, evidence, { purpose, settings }) {
+	const lacked = /* @__PURE__ */ new Map();
+	const files = Map.groupBy(changes.flatMap(({ occurrences }) => occurrences), ({ path }) => path);
+	for (const [path, occurrences] of files) {
+		const entries = occurrences.flatMap(({ head: lock }) => {
+			if (lock === null) return [];
+			const key = evidenceKey(lock.address, lock.version);
+			return [{
+				key,
+				lock,
+				evidence: evidence.get(key) ?? null
+			}];
+		});
+		const platforms = wantedPlatforms(path, entries, settings, purpose);
+		for (const { key, lock, evidence: known } of entries) lacked.set(key, distinct([...lacked.get(key) ?? [], ...lackedBy(lock, platforms, known)]));
+	}
+	return lacked;
+}
+/** Whether the release has a document that counts and nothing is known against it. */
+function mayBeCompleted(known, circumstances) {
+	const { address, release, proofs } = known;
+	if (release.kind !== "known") return false;
+	const { documents, disagreements } = release.value;
+	const isWhole = [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
+	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some((document) => counts(document, address, circumstances)) && (circumstances.purpose.kind === "lock" || isWhole);
+}
+/** Whether the hashes of a document may be written into a lock file. A suggestion is never made on somebody's word. */
+function counts({ signature }, address, { purpose, settings }) {
+	if (signature.kind === "good") return true;
+	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf(address));
+}
+/** Says how many packages follow. Nobody states the size of most of them. */
+async function tellPlan(wanted, ahead, { progress, cache }) {
+	const nameOf = ({ address, version, platform }) => `${address} ${version} ${platform}`;
+	const begun = new Set(ahead.map(nameOf));
+	let packages = 0;
+	for (const { known, platforms } of wanted) {
+		const entries = documentsOf$1(known).flatMap((document) => document.entries);
+		for (const platform of platforms) {
+			const zh = entries.find((entry) => entry.platform === platform)?.hash;
+			if (!(zh !== void 0 && await cache.get(zh) !== null) && !begun.has(nameOf({
+				...known,
+				platform
+			}))) packages += 1;
+		}
+	}
+	if (packages > 0) progress.onDownloadsPlanned?.({
+		packages,
+		bytes: 0,
+		unsized: packages
+	});
+}
+/** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
+async function lookAt(platform, look) {
+	const { named, inquiry, hasher } = look;
+	const { address, version } = named;
+	const described = await inquiry.packageOf(platform);
+	if (described.kind !== "known") return described;
+	const { signature } = described.value.document;
+	if (signature.kind === "unavailable") return unavailable$1(signature.code, signature.reason);
+	if (!counts(described.value.document, address, look)) return absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`);
+	const hashes = await hasher.hash(described.value.metadata);
+	inquiry.compare(described.value, hashes);
+	return hashes.kind === "known" ? known({
+		described: described.value,
+		hashes: hashes.value
+	}) : hashes;
+}
+function factsFrom(sights, look) {
+	const { address, proofs: own = /* @__PURE__ */ new Map(), hashedPackages = 0 } = look.named;
+	const { documents, disagreements } = look.inquiry;
+	if (disagreements.length > 0) return doubtsAbout({
+		documents,
+		disagreements
+	}, own);
+	const counting = documents.filter((document) => counts(document, address, look));
+	const proofs = new Map(listedProofs(counting, address));
+	const missed = /* @__PURE__ */ new Map();
+	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
+	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
+	else for (const hash of recordedHashes(hashed.value.hashes)) {
+		const proof = proofBy(hashed.value, hash);
+		if (proof !== null) proofs.set(hash, proof);
+	}
+	return {
+		hashedPackages: hashedPackages + sights.filter((sight) => sight.hashed.kind === "known").length,
+		completion: {
+			proofs,
+			missed
+		}
+	};
+}
+/** A contradiction that is found late takes away what was accepted as announced (T71). */
+function doubtsAbout(release, proofs) {
+	const doubt = {
+		level: "unavailable",
+		code: "disagreement",
+		reason: "the registry announces another h1 than a package of the release has"
+	};
+	const announced = [...proofs].filter(([, { level }]) => level === "announced");
+	return {
+		release: known(release),
+		proofs: new Map(announced.map(([hash]) => [hash, doubt]))
+	};
+}
+
+// src/report/counts.ts
+const fromBest = [
+	"proven",
+	"accepted",
+	"open",
+	"unproven"
+];
+/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
+function countsOf$1({ files, changes }) {
+	const worths = /* @__PURE__ */ new Map();
+	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
+		if (worth === null) continue;
+		const key = JSON.stringify([
+			provider,
+			to?.version,
+			hash
+		]);
+		const before = worths.get(key);
+		if (before === void 0 || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind)) worths.set(key, worth);
+	}
+	const all = [...worths.values()];
+	const count = (kind) => all.filter((worth) => worth.kind === kind).length;
+	return {
+		files: files.length,
+		providers: new Set(changes.map(({ provider }) => provider)).size,
+		hashes: all.length,
+		proven: count("proven"),
+		accepted: count("accepted"),
+		announced: all.filter((worth) => worth.kind === "accepted" && worth.by === "announced").length,
+		open: count("open"),
+		unproven: count("unproven")
+	};
+}
+
+// src/report/fitted-fix.ts
+/** Fits fixes to the place where they are followed: what a setting is called there, and what a command needs before it. */
+function fitterFor({ files, settings }) {
+	const withModules = new Set(files.filter(({ configuration }) => configuration?.callsModules === true).map(({ revision }) => folderOf$1(revision.path)));
+	return (fix) => fix.map((step) => fitted(step, settings, withModules));
+}
+function fitted(step, { surface }, withModules) {
+	switch (step.do) {
+		case "set": return surface === "command line" && step.file === null ? {
+			...step,
+			flag: true
+		} : step;
+		case "run": return {
+			...step,
+			commands: step.commands.flatMap((command) => withNeeds(command, withModules))
+		};
+		default: return step;
+	}
+}
+/** In a fresh clone `providers lock` refuses a configuration whose modules are not installed; `get` installs them, and nothing else. */
+function withNeeds(command, withModules) {
+	if (command.subcommand !== "providers lock" || !withModules.has(command.folder)) return [command];
+	return [{
+		...command,
+		subcommand: "get",
+		providers: [],
+		platforms: []
+	}, command];
+}
+
+// src/report/numbers.ts
+/** `1 hash`, `2 hashes` */
+function counted(count, one, many) {
+	return `${count} ${count === 1 ? one : many}`;
+}
+/** `a, b, and 3 more places`; all of them where they are few. */
+function firstOf(items, most, one = "more", many = one) {
+	const rest = items.length - most;
+	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
+}
+const mostNamed$4 = 3;
+/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
+function namedOrCounted(names, many, atLeast = "") {
+	const distinct = [...new Set(names)];
+	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$4);
+}
+/** `830 bytes`, `3.4 MB` */
+function byteWords(bytes) {
+	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+	return `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+// src/report/headline/accepted.ts
+const mostParts = 2;
+/**
+* What passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off or lowers. It is counted apart from what is proven.
+*
+* @returns `null` where everything is proven and nothing was waived or turned off
+*/
+function acceptedWords(report) {
+	const { totals } = report;
+	const hashes = acceptedHashes(report);
+	const parts = [
+		...hashes,
+		...waivedFindings(report),
+		...silencedRules(report)
+	];
+	if (parts.length === 0) return null;
+	const more = parts.length > mostParts ? `; and ${counted(parts.length - mostParts, "more exception", "more exceptions")}` : "";
+	const rest = totals.hashes === 0 ? "" : provenRest(totals, hashes.length > 0);
+	return `${parts.slice(0, mostParts).join("; ")}${more}${rest}`;
+}
+function provenRest({ proven, hashes }, someAccepted) {
+	if (someAccepted) return proven === 0 ? "" : `, ${proven} of ${hashes} ${proven === 1 ? "is" : "are"} proven`;
+	return `; ${proven} of ${counted(hashes, "hash is", "hashes are")} proven`;
+}
+function acceptedHashes({ changes }) {
+	const accepted = changes.flatMap(({ provider, to, hashes }) => hashes.flatMap(({ hash, worth }) => {
+		const kind = exceptionWords(worth, false);
+		const release = releaseName({
+			address: provider,
+			version: to?.version ?? ""
+		});
+		return kind === null ? [] : [{
+			kind,
+			release,
+			hash,
+			worth
+		}];
+	}));
+	return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
+		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
+		const who = namedOrCounted(same.map(({ release }) => release), "providers");
+		return `${counted(count, "hash", "hashes")} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
+	});
+}
+/** How hashes pass, completing `1 hash of hashicorp/null 3.2.4 `; `null` where they are proven or do not pass. */
+function exceptionWords(worth, one) {
+	const [is, passes, it] = one ? [
+		"is",
+		"passes",
+		"it"
+	] : [
+		"are",
+		"pass",
+		"them"
+	];
+	switch (worth?.kind) {
+		case void 0:
+		case "proven":
+		case "open": return null;
+		case "unproven": return `${is} not proven, and the policy lets ${it} pass`;
+	}
+	switch (worth.by) {
+		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
+		case "word": return `${is} accepted on ${worth.of}'s word`;
+		case "waiver": return `${passes} by waiver until ${worth.until}`;
+		case "rule-off": return `${passes} because the policy turns ${worth.rule} off`;
+	}
+}
+/** Waived findings about something else than a hash that passes by the same waiver. */
+function waivedFindings({ findings, changes }) {
+	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
+	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
+	return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
+		const { rule = "", waived = "" } = same[0] ?? {};
+		return `${rule} of ${namedOrCounted(same.map(({ provider, path }) => provider === null ? path : providerName(provider)), "providers")} is waived until ${waived}`;
+	});
+}
+/** Rules that are off and found something that would not be a notice. */
+function silencedRules({ silenced, changes }) {
+	const told = new Set(changes.flatMap(({ hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "rule-off" ? [worth.rule] : [])));
+	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).map(({ rule, findings }) => `the policy turns ${rule} off, which found ${counted(findings, "problem", "problems")}`);
+}
+
+// src/report/headline/problems.ts
+/** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
+function problemWords(report, rules) {
+	const { verdict, totals, evidence } = report;
+	const lacking = evidence?.lacking?.length ?? 0;
+	if (verdict === "incomplete" && totals.open === 0 && lacking > 0) return `${counted(lacking, "answer", "answers")} of the evidence ${lacking === 1 ? "is" : "are"} missing or changed`;
+	const unchecked = `${counted(totals.open, "hash", "hashes")} could not be checked`;
+	const [worst, ...others] = byImportance(decisiveFindings(report), rules);
+	if (worst === void 0) return unchecked;
+	const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
+	return [
+		phraseFor(worst, rules, totals.findings > report.findings.length ? "at least " : ""),
+		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
+		verdict === "failed" && totals.open > 0 ? `; ${unchecked}` : ""
+	].join("");
+}
+/** The findings that decide the verdict. */
+function decisiveFindings({ verdict, findings }) {
+	const [errors, warnings] = ["error", "warning"].map((severity) => findings.filter((finding) => finding.severity === severity));
+	const first = verdict === "incomplete" ? warnings?.filter(({ open }) => open === true) : errors;
+	return (first?.length ? first : warnings) ?? [];
+}
+/** Findings that the same words describe, in the order of the rules. */
+function byImportance(findings, rules) {
+	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
+	const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
+	const place = ([first]) => order.get(first?.rule ?? "") ?? 0;
+	return [...alike.values()].sort((one, other) => place(one) - place(other));
+}
+function phraseFor(findings, rules, atLeast) {
+	const releases = findings.map(({ provider, version, path }) => {
+		if (provider === null) return path;
+		return version == null ? providerName(provider) : releaseName({
+			address: provider,
+			version
+		});
+	});
+	const aboutFiles = findings.every(({ provider }) => provider === null);
+	const who = namedOrCounted(releases, aboutFiles ? "files" : "providers", atLeast);
+	const one = new Set(releases).size === 1;
+	const aspects = findings.map(({ aspect = { kind: "only" } }) => aspect);
+	const [aspect = { kind: "only" }] = aspects;
+	const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
+	const problem = {
+		who,
+		one,
+		is: one ? "is" : "are",
+		has: one ? "has" : "have",
+		hashes,
+		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
+		aspect,
+		aspects
+	};
+	const slug = findings[0]?.rule;
+	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
+}
+
+// src/report/notice-kinds.ts
+const waivers = {
+	slug: "waived",
+	counted: ["waived finding", "waived findings"]
+};
+/** The notices by their kind, each counted once for a provider: `1 major upgrade`, `2 new providers`. */
+function noticeKinds(findings, rules) {
+	const notices = findings.filter(({ severity }) => severity === "notice");
+	const kinds = Map.groupBy(notices, ({ rule, waived }) => waived === void 0 ? rule : waivers.slug);
+	const known = [...rules.filter((rule) => rule.counted !== void 0), waivers];
+	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
+	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: words }) => {
+		const count = new Set(kinds.get(slug)?.map(aboutWhat)).size;
+		return count === 0 ? [] : [counted(count, ...words ?? [slug, slug])];
+	});
+}
+function aboutWhat({ provider, path, hash, waived }) {
+	return JSON.stringify(waived === void 0 ? provider ?? path : [
+		provider,
+		path,
+		hash
+	]);
+}
+
+// src/report/words.ts
+/** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
+function scopeWords({ verdict, totals, changes, findings }) {
+	if (verdict === "unchanged") return "";
+	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
+	const omitted = totals.findings - findings.length;
+	const files = counted(totals.files, "lock file", "lock files");
+	return [
+		totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`,
+		...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`],
+		...omitted === 0 ? [] : [`${counted(omitted, "more finding is", "more findings are")} not listed`]
+	].join(", ");
+}
+/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; empty where there is none. */
+function shareWords({ totals }) {
+	const { hashes, proven, accepted, announced, open, unproven } = totals;
+	const byOthers = accepted - announced;
+	if (hashes === 0) return "";
+	return [
+		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
+		...someOf(announced, "accepted as announced by their registry"),
+		...someOf(byOthers, "accepted without proof"),
+		...someOf(unproven, "not proven"),
+		...someOf(open, "could not be checked")
+	].join(", ");
+}
+function someOf(count, words) {
+	return count === 0 ? [] : [`${count} ${words}`];
+}
+/** The hashes of a change at head, and how many packages were computed as the sample of the announced ones. */
+function tally(change) {
+	const announced = change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? worth.checked : []);
+	return {
+		...countsOf$1({
+			files: [],
+			changes: [change]
+		}),
+		sampled: new Set(announced).size
+	};
+}
+/** The words for each kind of change, as in Terraform's documentation where it has some. */
+const kindWords = {
+	"provider-added": "new provider",
+	"provider-removed": "removed from the lock file",
+	"provider-moved": "moved to another address",
+	"version-upgraded": "upgrade",
+	"version-downgraded": "⬇ downgrade",
+	"version-changed": "other build",
+	"constraints-changed": "constraints changed",
+	"hashes-added": "new package checksums",
+	"hashes-removed": "package checksums removed",
+	"hashes-replaced": "package checksums replaced",
+	"hashes-cleared": "package checksums cleared",
+	"format-only": "layout only"
+};
+/**
+* `3.2.3 → 3.2.4, upgrade (patch)`
+*
+* @param movedFrom the old address of a provider that moved, where it is known
+*/
+function changeWords$1({ from, to, kinds }, movedFrom = null) {
+	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
+	const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
+	const step = from === null || to === null ? null : versionStep(from.version, to.version);
+	const words = told.map((kind) => {
+		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
+		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
+	});
+	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
+	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
+}
+/** Leaves out replaced hashes, because another release always has other hashes. */
+function isNews(kind) {
+	return kind !== "hashes-replaced";
+}
+function versionWords(from, to) {
+	const version = (to ?? from)?.version ?? "no version";
+	return from === null || to === null || from.version === to.version ? version : `${from.version} → ${to.version}`;
+}
+const steps = ["version-upgraded", "version-downgraded"];
+/** How many hashes are proven and their platforms, then how many are not. */
+function hashLines(change) {
+	const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
+	if (change.to === null) return {
+		proven: ["none left to prove"],
+		others: []
+	};
+	if (total === 0) return {
+		proven: ["no hashes: nothing is checked"],
+		others: []
+	};
+	const sample = sampled === 0 ? "no sample computed" : `sample of ${sampled} computed, and right`;
+	return {
+		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
+		others: [
+			...someOf(unproven, "not proven"),
+			...someOf(announced, `accepted as announced (${sample})`),
+			...someOf(accepted - announced, "accepted without proof"),
+			...someOf(open, "not checked")
+		]
+	};
+}
+/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
+function hashWords(change) {
+	const { proven, others } = hashLines(change);
+	const [share = "", ...coverage] = proven;
+	const list = coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
+	return others.length === 0 ? list : `${list}. ${others.join(", ")}`;
+}
+function coverageLines$1(hashes) {
+	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
+	const h1 = platformsOf(backed, isOfFiles);
+	const zh = platformsOf(backed, isOfZip);
+	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
+	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$2(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
+	return [...h1.length === 0 ? [] : [`h1 for ${listed$2(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$2(zhWords, 2)}`]];
+}
+function platformsOf(hashes, counts) {
+	const own = hashes.filter(({ hash }) => counts(hash));
+	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
+}
+/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
+function initWords({ initAdds }) {
+	if (initAdds.length === 0) return null;
+	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$2(initAdds, 4)}, because registry.opentofu.org announces them`;
+}
+/** `HashiCorp (key 34365D9472D7468F), same key as before` */
+function signerWords$1(change) {
+	const { keyId } = change.signature;
+	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
+	const comparison = keyComparison(change);
+	return signerName(change) + key + (comparison === null ? "" : `, ${comparison}`);
+}
+/** `same key as before`; `null` where there is nothing to compare. */
+function keyComparison({ to, kinds, signature }) {
+	if (to === null || signature.sameKeyAsBefore === null) return null;
+	if (signature.sameKeyAsBefore) return "same key as before";
+	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
+}
+/** `HashiCorp`, `self-signed` */
+function signerName({ to, signature: { tier, keyId } }) {
+	if (to === null) return "—";
+	return tier === "official" ? officialName(keyId) : signers[tier];
+}
+const signers = {
+	partner: "HashiCorp partner",
+	"self-signed": "self-signed",
+	unsigned: "unsigned",
+	unavailable: "not known"
+};
+/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
+function noiseWords(change) {
+	const { kinds, hashes } = change;
+	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
+	const isProven = hashes.every(({ worth }) => worth?.kind === "proven");
+	if (!onlyAddsHashes(change) || !isProven) return null;
+	const platforms = addedPlatforms(change);
+	if (platforms !== null) return `only the h1 for ${listed$2(platforms, 4)} was added; same signed release as before.`;
+	const added = hashes.filter(({ status }) => status === "added").length;
+	return `only hashes were added (${counted(added, "line", "lines")}), and the signed release has all of them.`;
+}
+/** The platforms of the h1 that were added, where nothing else changed. */
+function addedPlatforms(change) {
+	const added = change.hashes.filter(({ status }) => status === "added");
+	const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
+	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
+}
+function onlyAddsHashes({ kinds, hashes }) {
+	return kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
+}
+
+// src/report/headline.ts
+/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
+function headlineOf(report, rules) {
+	const { shard } = report;
+	const part = shard === void 0 ? "" : ` · shard ${shard.index} of ${shard.count}`;
+	return {
+		...signOf$1(report),
+		thing: `${thingOf(report, rules)}${part}`
+	};
+}
+/** The headline without its thing. Never green over a warning, a waiver, a rule that is off or somebody's word. */
+function signOf$1(report) {
+	const isChange = report.base !== null;
+	switch (report.verdict) {
+		case "unchanged": return {
+			sign: "✅",
+			verdict: null
+		};
+		case "failed": return {
+			sign: "❌",
+			verdict: isChange ? "do not merge" : "failed"
+		};
+		case "incomplete": return {
+			sign: "⚠️",
+			verdict: "not fully checked"
+		};
+		case "verified":
+			if (hasProblem(report)) return {
+				sign: "⚠️",
+				verdict: isChange ? "look before merging" : "needs a look"
+			};
+			return {
+				sign: acceptedWords(report) === null ? "✅" : "⚠️",
+				verdict: null
+			};
+	}
+}
+function thingOf(report, rules) {
+	switch (report.verdict) {
+		case "unchanged": return "no lock file changed";
+		case "failed":
+		case "incomplete": return problemWords(report, rules);
+		case "verified": {
+			const accepted = acceptedWords(report);
+			if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
+			return `${problemWords(report, rules)}${accepted === null ? "" : `; ${accepted}`}`;
+		}
+	}
+}
+function hasProblem({ findings }) {
+	return findings.some(({ severity }) => severity !== "notice");
+}
+/** The headline in one line of plain text. */
+function headlineText({ sign, verdict, thing }) {
+	return `${sign} Lockproof: ${verdict === null ? thing : `${verdict}. ${capital(thing)}`}`;
+}
+/** Changes that are named; from one more on they are counted. */
+const mostNamed$3 = 3;
+function provenWords(report, rules) {
+	const { changes, totals, findings } = report;
+	const files = counted(totals.files, "lock file", "lock files");
+	const [only, ...others] = changes;
+	if (only === void 0) return `no provider to prove in ${files}`;
+	if (others.length === 0) return oneProven(only);
+	const left = changes.filter(({ to }) => to !== null);
+	const gone = changes.filter(({ to }) => to === null);
+	const { hashes, proven, announced } = totals;
+	const outcome = (are) => outcomeOf({
+		hashes,
+		proven,
+		announced
+	}, are);
+	if (changes.length > mostNamed$3) {
+		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
+		return [
+			`${changes.length} ${what} in ${files}${outcome("are")}`,
+			...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
+			...noticeKinds(findings, rules)
+		].join(" · ");
+	}
+	const names = listed$2(left.map(stepWords), mostNamed$3);
+	return [...left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? "is" : "are")}`], ...gone.map(removedWords)].join("; ");
+}
+function oneProven(change) {
+	if (change.to === null) return removedWords(change);
+	const counts = tally(change);
+	const platforms = addedPlatforms(change);
+	if (platforms !== null) {
+		const what = `${listed$2(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
+		const share = shareOf$2(counts, announcerOf(change));
+		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
+	}
+	const signer = signerWords(change);
+	return `${stepWords(change)}${outcomeOf(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
+}
+/** ` is proven: 8 of 8 hashes` */
+function outcomeOf(counts, are, announcer = "") {
+	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf$2(counts, announcer)}`;
+}
+/** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
+function shareOf$2({ hashes, proven, announced, sampled }, announcer) {
+	const share = `${proven} of ${counted(hashes, "hash", "hashes")}`;
+	if (announced === 0) return share;
+	const checked = sampled === void 0 ? "a sample is checked, and right" : `${sampled} checked, ${sampled === 1 ? "and" : sampled === 2 ? "both" : "all"} right`;
+	return `${share} proven, ${announced} as ${announcer === "" ? "their registry announces" : `${announcer} announces`} ${announced === 1 ? "it" : "them"} (${checked})`;
+}
+function announcerOf({ hashes }) {
+	const [first = ""] = hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [worth.of] : []);
+	return shortName(first);
+}
+function removedWords(change) {
+	return `${nameNow(change)} is removed from the lock file`;
+}
+/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
+function stepWords(change) {
+	const { provider, from, to, kinds } = change;
+	if (kinds.includes("provider-added")) return `new provider ${nameNow(change)}`;
+	if (from === null || to === null || from.version === to.version) return nameNow(change);
+	const step = versionStep(from.version, to.version);
+	const size = step === null || step === "none" ? "" : ` (${step})`;
+	return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
+}
+function nameNow({ provider, from, to }) {
+	return shortName(releaseName({
+		address: provider,
+		version: (to ?? from)?.version ?? ""
+	}));
+}
+function signerWords({ signature }) {
+	const { tier, keyId, sameKeyAsBefore } = signature;
+	const key = sameKeyAsBefore === true ? " with the same key as before" : "";
+	switch (tier) {
+		case "official": return `signed by ${officialName(keyId)}${key}`;
+		case "partner": return `signed by a HashiCorp partner${key}`;
+		case "self-signed": return `self-signed${key}`;
+		case "unsigned":
+		case "unavailable": return null;
+	}
+}
+function capital(text) {
+	return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
+}
+
+// src/report/remedy.ts
+const nowhere = {
+	at: () => false,
+	where: "below"
+};
+/** A fix in one sentence, its commands at the end. */
+function remedySentence(fix) {
+	const { prose, commands } = remedyOf(fix);
+	return [commands.length === 0 ? prose.replace(/:$/, ".") : prose, commands.join("; ")].filter((text) => text !== "").join(" ");
+}
+/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
+function remedyOf(fix, oneClick = nowhere) {
+	const commands = fix.flatMap((step) => step.do === "run" ? step.commands.flatMap(commandText) : []);
+	const text = fix.flatMap((step, index) => {
+		const clause = clauseOf(step, oneClick);
+		return clause === "" ? [] : [{
+			joint: jointBefore(step, index),
+			clause
+		}];
+	}).map(({ joint, clause }, index) => index === 0 ? clause : joint + clause).join("");
+	const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+	const policy = fix.flatMap((step) => step.do === "waive" ? waiverLines(step) : []);
+	return {
+		prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`,
+		commands,
+		policy
+	};
+}
+function jointBefore({ do: action, when }, index) {
+	if (index === 0) return "";
+	if (when === "or") return ", ";
+	return action === "run" && when === void 0 ? ", then " : "; ";
+}
+function clauseOf(step, oneClick) {
+	const clause = actionWords(step, oneClick);
+	if (step.when === void 0) return clause;
+	return step.do === "run-again" && step.when.includes(" ") ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
+}
+/** `or` and `otherwise` need no comma. */
+function joinedBy(when) {
+	return when.includes(" ") ? `${when},` : when;
+}
+function actionWords(step, oneClick) {
+	switch (step.do) {
+		case "delete": return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
+		case "restore": return `restore ${restorable[step.what]} from the base branch`;
+		case "run": return runWords(step.commands);
+		case "set": return settingWords(step);
+		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and its last day, in a separate pull request`;
+		case "run-again": return "run the check again";
+		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
+		case "consider": return step.advice;
+	}
+}
+const restorable = {
+	file: "the file",
+	entry: "the entry",
+	hashes: "the list of hashes",
+	h1: "the h1 lines"
+};
+const linesNamed = 6;
+function whatToDelete({ what, places }) {
+	const lines = [...new Set(places.map(({ line }) => String(line)))];
+	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$2(lines, linesNamed)}` : null;
+	const named = `line${lines.length === 1 ? "" : "s"}${where}`;
+	return `${deletable[what]}${where === null ? "each line named above" : named}`;
+}
+const deletable = {
+	hash: "",
+	hashes: "the whole list of hashes at ",
+	entry: "the entry at "
+};
+/** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
+function clickWords({ what, places }, { at, where }) {
+	const offered = what === "hash" ? places.filter(at).length : 0;
+	if (offered === 0) return "";
+	if (where === "below") return " (one click below)";
+	if (offered < places.length) return " (one click each where a suggestion is beside the line)";
+	return places.length === 1 ? " (one click on the suggestion beside it)" : " (one click each on the suggestions beside them)";
+}
+function runWords(commands) {
+	if (commands.every((command) => commandText(command).length > 0)) return "run";
+	const [command] = commands;
+	const what = command?.providers.length === 0 ? "" : "for this provider ";
+	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
+}
+/** On a command line a setting is a flag. */
+function settingWords({ how, setting, value, file, flag }) {
+	const what = {
+		set: `set "${setting}: ${value}"`,
+		add: `add ${value ?? "it"} to "${setting}"`,
+		raise: `raise "${setting}"${value === null ? "" : ` to ${value}`}`,
+		change: `change "${setting}"`
+	}[how];
+	if (file !== null) return `${what} in ${file}, in a separate pull request`;
+	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
+	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? " or the policy" : ""}`;
+	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
+	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
+}
+/** Empty where a value could mean something else in YAML. */
+function waiverLines({ rule, provider, version }) {
+	if (!safeAddress.test(provider) || !isVersion(version)) return [];
+	return [
+		"waivers:",
+		`  - rule: ${rule}`,
+		`    provider: ${provider}`,
+		`    version: "${version}"`,
+		"    reason: WHY IT IS ACCEPTED",
+		"    expires: YYYY-MM-DD"
+	];
+}
+const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
+const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
+/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
+function commandText({ tool, subcommand, folder, providers, platforms }) {
+	if (!providers.every((address) => safeAddress.test(address))) return [];
+	if (folder !== "" && !safeFolder.test(folder)) return [];
+	return [[
+		tool,
+		...folder === "" ? [] : [`-chdir=${folder}`],
+		subcommand,
+		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
+		...providers.map(nameForTool)
+	].join(" ")];
+}
+
+// src/lockfile/change.ts
+/** The kinds of change, as the JSON report names them. */
+const changeKinds = [
+	"provider-added",
+	"provider-removed",
+	"provider-moved",
+	"version-upgraded",
+	"version-downgraded",
+	"version-changed",
+	"constraints-changed",
+	"hashes-added",
+	"hashes-removed",
+	"hashes-replaced",
+	"hashes-cleared",
+	"format-only"
+];
+
+// src/report/report.ts
+const reportVersion = "lockproof.report/v1";
+/** Reads reports, the fields of extensions by their own schemas. */
+function reportReader(extensions) {
+	return reportSchema(extensions.flatMap(({ fields = [] }) => fields));
+}
+/** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
+function reportSchema(extensions = []) {
+	/** The type is that of the core: an extension reads its own fields. */
+	const fieldsOf = (what) => Object.assign({}, ...extensions.map((fields) => fields[what]));
+	const count = int().nonnegative();
+	const line = int().positive();
+	const revision = string$1().nullable();
+	const severity = _enum([
+		"error",
+		"warning",
+		"notice"
+	]);
+	const day = string$1().regex(/^\d{4}-\d{2}-\d{2}$/);
+	const platform = string$1().regex(/^[a-z0-9]+_[a-z0-9]+$/);
+	const digest = string$1().regex(/^sha256:[0-9a-f]{64}$/);
+	const file = object({
+		path: string$1(),
+		status: _enum([
+			"added",
+			"modified",
+			"removed",
+			"renamed",
+			"unchanged"
+		]),
+		previousPath: string$1().exactOptional(),
+		digest: digest.nullable().describe("Of the file at head; null where it has none that was read")
+	});
+	const locked = object({
+		version: string$1(),
+		constraints: string$1().nullable()
+	});
+	const signature = object({
+		tier: _enum([
+			"official",
+			"partner",
+			"self-signed",
+			"unsigned",
+			"unavailable"
+		]),
+		keyId: string$1().nullable(),
+		fingerprint: string$1().nullable(),
+		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
+	});
+	const worth = union([
+		object({ kind: literal("proven") }),
+		object({
+			kind: literal("accepted"),
+			by: literal("word"),
+			of: string$1()
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("announced"),
+			of: string$1(),
+			checked: array(platform).describe("Platforms whose announced h1 was computed, and right")
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("waiver"),
+			rule: string$1(),
+			until: day
+		}),
+		object({
+			kind: literal("accepted"),
+			by: literal("rule-off"),
+			rule: string$1()
+		}),
+		object({ kind: literal("open") }).describe("An answer is missing"),
+		object({ kind: literal("unproven") })
+	]);
+	const hash = object({
+		hash: string$1(),
+		status: _enum([
+			"added",
+			"kept",
+			"removed"
+		]),
+		proof: _enum([
+			"signed",
+			"computed",
+			"asserted",
+			"none",
+			"unavailable"
+		]),
+		worth: worth.nullable().describe("The lowest of several files; null for a removed hash"),
+		platform: platform.nullable(),
+		detail: string$1().describe("What proves it, or why nothing does")
+	});
+	const document = object({
+		url: string$1(),
+		digest,
+		signature: _enum([
+			"good",
+			"bad",
+			"unsigned",
+			"unavailable"
+		])
+	});
+	const change = object({
+		provider: string$1().describe("Canonical source address"),
+		kinds: array(_enum(changeKinds)),
+		from: locked.nullable(),
+		to: locked.nullable(),
+		files: array(string$1()).min(1),
+		signature,
+		documents: array(document).describe("The checksum documents about \"to\""),
+		hashes: array(hash),
+		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
+		...fieldsOf("change")
+	}).describe("One change of one provider, with every file that has it");
+	const when = string$1().exactOptional().describe("The condition of the step");
+	const place = object({
+		path: string$1(),
+		line
+	});
+	const command = object({
+		tool: _enum(["terraform", "tofu"]),
+		subcommand: _enum([
+			"init",
+			"init -backend=false",
+			"get",
+			"providers lock"
+		]),
+		folder: string$1().describe("Relative to the repository; empty for its root"),
+		providers: array(string$1()),
+		platforms: array(string$1())
+	});
+	const step = (action, facts) => object({
+		do: literal(action),
+		...facts,
+		when
+	});
+	const steps = discriminatedUnion("do", [
+		step("delete", {
+			what: _enum([
+				"hash",
+				"hashes",
+				"entry"
+			]),
+			places: array(place)
+		}),
+		step("restore", {
+			what: _enum([
+				"file",
+				"entry",
+				"hashes",
+				"h1"
+			]),
+			paths: array(string$1())
+		}),
+		step("run", { commands: array(command) }),
+		step("set", {
+			how: _enum([
+				"set",
+				"add",
+				"raise",
+				"change"
+			]),
+			setting: string$1(),
+			value: string$1().nullable(),
+			file: string$1().nullable(),
+			flag: literal(true).exactOptional().describe("The setting is a flag of the command line")
+		}),
+		step("waive", {
+			rule: string$1(),
+			provider: string$1(),
+			version: string$1(),
+			file: string$1()
+		}),
+		step("run-again", {}),
+		step("ask-publisher", {
+			provider: string$1(),
+			question: string$1()
+		}),
+		step("consider", { advice: string$1() })
+	]);
+	const sentence = array(union([
+		string$1(),
+		object({ hash: string$1() }),
+		object({ key: string$1() }),
+		object({ advisory: string$1() })
+	]));
+	const finding = object({
+		rule: string$1(),
+		severity,
+		message: string$1().describe("The reason, in one sentence"),
+		provider: string$1().nullable(),
+		version: string$1().nullable().exactOptional().describe("Of the provider; only in the report of a shard"),
+		hash: string$1().nullable(),
+		path: string$1(),
+		line: line.describe("In the head file; in the base file where the file was removed"),
+		remedy: string$1().describe("What to do"),
+		cause: string$1().describe("The same for findings of a rule that have one cause"),
+		fix: array(steps).describe("The remedy as data"),
+		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
+		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
+		said: sentence.exactOptional().describe("The message with its marked parts; only in the report of a shard"),
+		gist: sentence.exactOptional().describe("One sentence for several findings of one cause; only in the report of a shard"),
+		aspect: object({ kind: string$1() }).catchall(union([
+			string$1(),
+			number$2(),
+			boolean()
+		])).exactOptional().describe("Which of the things that its rule finds it is about; only in the report of a shard")
+	});
+	const totals = object({
+		files: count,
+		providers: count,
+		hashes: count,
+		proven: count,
+		accepted: count.describe("On an unsigned statement, by a waiver, or because the policy turns the rule off"),
+		announced: count.describe("Those of the accepted that the registry of the provider announces"),
+		open: count.describe("An answer about them is missing"),
+		unproven: count,
+		findings: count.describe("With those that are not listed because there are too many"),
+		requests: count,
+		bytesDownloaded: count
+	}).describe("Each hash of a provider version counts once: proven + accepted + open + unproven = hashes");
+	return object({
+		schema: literal(reportVersion),
+		tool: object({
+			name: literal("lockproof"),
+			version: string$1()
+		}),
+		verdict: _enum([
+			"verified",
+			"failed",
+			"incomplete",
+			"unchanged"
+		]),
+		headline: string$1().describe("The verdict for people, in one line"),
+		base: revision.describe("Commit; null where nothing was compared"),
+		head: revision.describe("Commit; null for a working tree"),
+		policy: object({
+			path: string$1(),
+			digest
+		}).nullable().describe("The policy file that decided; null where there is none"),
+		files: array(file),
+		changes: array(change),
+		findings: array(finding).describe("The worst first"),
+		silenced: array(object({
+			rule: string$1(),
+			severity,
+			findings: line
+		})).describe("What the rules found that the policy turns off"),
+		totals,
+		...fieldsOf("report")
+	});
+}
+
+// src/report/reported-change.ts
+/**
+* A change with the worth of each hash.
+*
+* @param entries its blocks at head
+* @param now the time of the run
+* @param more the fields of the extensions
+*/
+function reportedChange(reviewed, entries, now, more = []) {
+	const { change, occurrences } = reviewed;
+	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
+	const own = {
+		provider: change.provider,
+		kinds: change.kinds,
+		from: change.from,
+		to: change.to,
+		files: occurrences.map(({ path }) => path),
+		signature: reportedSignature(reviewed),
+		documents: reportedDocuments(reviewed),
+		hashes: change.hashes.map((hash) => {
+			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
+			return reportedHash(hash, leastOf(inFiles), reviewed);
+		}),
+		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
+	};
+	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
+}
+function reportedDocuments({ evidence }) {
+	return documentsOf$1(evidence).map(({ url, sha256, signature }) => ({
+		url: withoutQuery$1(url),
+		digest: `sha256:${sha256}`,
+		signature: signature.kind
+	}));
+}
+/** The query of an address may be a secret that lets anybody read the file. */
+function withoutQuery$1(url) {
+	const { origin, pathname } = new URL(url);
+	return origin + pathname;
+}
+/**
+* One hash with its worth and its proof.
+*
+* @param worth the lowest of all files that have it; `null` where no file has it any more
+*/
+function reportedHash({ hash, status }, worth, { evidence }) {
+	if (status === "removed" || worth === null) return {
+		hash,
+		status,
+		proof: "none",
+		worth: null,
+		platform: null,
+		detail: "removed by this change"
+	};
+	const known = evidence?.proofs.get(hash);
+	return {
+		hash,
+		status,
+		proof: proofOf(worth),
+		worth: reportedWorth(worth),
+		platform: platformOf(known),
+		detail: known === void 0 ? reasonOf$1(worth) : detailOf(known)
+	};
+}
+function reportedWorth(worth) {
+	if (worth.kind !== "accepted") return { kind: worth.kind };
+	const { fault: _, ...accepted } = worth;
+	return accepted;
+}
+/** The level of proof of a hash, accepted or not. */
+function proofOf(worth) {
+	switch (worth.kind) {
+		case "proven": return worth.by;
+		case "accepted":
+		case "unproven": return worth.fault.kind === "word-only" ? "asserted" : "none";
+		case "open": return "unavailable";
+	}
+}
+function reasonOf$1(worth) {
+	if (worth.kind === "open") return asClause(worth.reason);
+	const fault = worth.kind === "proven" ? null : worth.fault;
+	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing is known about it";
+}
+function detailOf(proof) {
+	switch (proof.level) {
+		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
+		case "computed": return `h1 of the ${proof.platform} ${packages[proof.flavour]}, computed from the signed ${shortHash(proof.zh)}`;
+		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
+		case "asserted": {
+			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
+			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
+		}
+		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
+		case "unavailable": return asClause(proof.reason);
+	}
+}
+const packages = {
+	directory: "package after unpacking",
+	archive: "archive",
+	"directory and archive": "package"
+};
+function belonging(origin) {
+	if (origin === null) return "";
+	const { source, platform, path = "a lock file" } = origin;
+	const release = releaseName(origin);
+	return source === "shasums" || source === "package" ? `; it belongs to ${release}${platform === null ? "" : ` (${platform})`}` : `; ${path} lists it for ${release}`;
+}
+/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
+const tiers = [
+	"unavailable",
+	"unsigned",
+	"self-signed",
+	"partner",
+	"official"
+];
+/** Who signed the release, and whether the same key signed the one before (T12, T13). */
+function reportedSignature({ evidence, baseEvidence }) {
+	const [weakest] = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
+	const { keyId = null, fingerprint = null } = weakest?.kind === "good" ? weakest : {};
+	return {
+		tier: tierOf$1(weakest),
+		keyId,
+		fingerprint,
+		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
+	};
+}
+function tierOf$1(check) {
+	if (check?.kind === "good") return check.tier;
+	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
+}
+/** Compares only keys with a good signature; `null` if one side has none. */
+function sameKey(now, before) {
+	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
+}
+
+// src/report/build.ts
+/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
+const mostFindings$1 = 5e3;
+/** The whole review as one value: the JSON report, which every renderer reads. */
+function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }) {
+	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
+	const fitted = fitterFor(subject);
+	const files = subject.files.map(reportedFile);
+	const changes = subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields));
+	const report = {
+		schema: reportVersion,
+		tool: {
+			name: "lockproof",
+			version
+		},
+		verdict: verdictOf$1(subject, findings, evidence),
+		base,
+		head,
+		...fields,
+		policy: policyOf(subject),
+		files,
+		changes,
+		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
+			...finding,
+			fix: fitted(finding.fix)
+		})),
+		silenced,
+		totals: {
+			...countsOf$1({
+				files,
+				changes
+			}),
+			findings: findings.length,
+			...traffic
+		},
+		...evidence === void 0 ? {} : { evidence: reportedEvidence(evidence) }
+	};
+	return {
+		...report,
+		headline: headlineText(headlineOf(report, rules))
+	};
+}
+function reportedEvidence({ digest, recordedAt, lacking }) {
+	return lacking.length === 0 ? {
+		digest,
+		recordedAt
+	} : {
+		digest,
+		recordedAt,
+		lacking
+	};
+}
+function policyOf({ settings: { policy } }) {
+	const { path, sha256 } = policy;
+	return path === null || sha256 === null ? null : {
+		path,
+		digest: `sha256:${sha256}`
+	};
+}
+function reportedFile({ revision }) {
+	const { path, status, previousPath, head } = revision;
+	const digest = digestOf(head);
+	return {
+		path,
+		status,
+		...previousPath === void 0 ? {} : { previousPath },
+		digest
+	};
+}
+function reportedFinding({ message, gist, fix, open, rule, severity, provider, hash, path, line, cause, version, aspect, waived }) {
+	return {
+		rule,
+		severity,
+		message: plainText$3(message),
+		provider,
+		hash,
+		path,
+		line,
+		remedy: remedySentence(fix),
+		cause,
+		fix,
+		said: message,
+		version,
+		...aspect === void 0 ? {} : { aspect },
+		...waived === void 0 ? {} : { waived },
+		...open ? { open } : {},
+		...gist === void 0 ? {} : { gist }
+	};
+}
+/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
+function verdictOf$1({ files, entries, settings }, findings, evidence) {
+	const isWhole = evidence === void 0 || evidence.lacking.length === 0;
+	if (files.length === 0 && findings.length === 0) return isWhole ? "unchanged" : "incomplete";
+	const failing = failingSeverities(settings);
+	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
+	return entries.some(hasOpenQuestion) || !isWhole ? "incomplete" : "verified";
+}
+/** `never` changes only the exit code, not the verdict. */
+function failingSeverities({ failOn }) {
+	return failOn === "warning" ? ["error", "warning"] : ["error"];
+}
+/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
+function exitCode({ verdict }, { failOn, onUnavailable }) {
+	switch (verdict) {
+		case "failed": return failOn === "never" ? 0 : 1;
+		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
+		case "verified":
+		case "unchanged": return 0;
+	}
+}
+
+// src/rules/of-merge.ts
+/**
+* What a rule finds in a subject, and what it finds beyond that once the change is merged into a base branch that went on. There the configuration can
+* require a provider whose entry the change removes, and git can write a lock file otherwise than at head (T92).
+*/
+function checkWithMerge(rule, subject) {
+	const found = rule.check(subject);
+	if (rule.ofMerge !== true || subject.merge === void 0) return found;
+	const byPlace = Map.groupBy(found, placeOf$2);
+	const merged = Map.groupBy(rule.check({
+		...subject,
+		...subject.merge
+	}), placeOf$2);
+	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
+}
+function placeOf$2({ path, provider }) {
+	return JSON.stringify([path, provider]);
+}
+/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
+function beyond(found, merged, rule) {
+	const [before, now] = [found, merged].map((findings) => findings.map((each) => weightOf(each, rule)).sort());
+	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
+	const said = new Set(found.map(({ message }) => plainText$3(message)));
+	return merged.filter(({ message }) => !said.has(plainText$3(message))).map(inMerge);
+}
+/** The smaller, the worse. */
+function weightOf({ severity, standard }, rule) {
+	return severities.indexOf(severity ?? standard ?? rule.severity);
+}
+/** The lines of the merge are not those of head, where a reader looks. */
+function inMerge(finding) {
+	return {
+		...finding,
+		line: 1,
+		message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`
+	};
+}
+
+// src/policy/other-registry.ts
+/** Every pattern by which the policy restricts providers. */
+function restrictingPatterns(settings) {
+	return settings.rows.flatMap((row) => Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) => patterns.map((pattern) => ({
+		key: `${row.name}${key}`,
+		pattern
+	}))));
+}
+/**
+* Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
+* OpenTofu, takes the other one (T52). A list of allowed providers leaves nothing open.
+*/
+function halfClosed(settings) {
+	const closing = restrictingPatterns(settings).filter(({ key }) => key !== "providers.allow");
+	return closing.flatMap(({ key, pattern }) => {
+		const other = atOtherRegistry(pattern);
+		return other !== null && !closing.some((each) => each.key === key && each.pattern.matches(other.text)) ? [{
+			key,
+			pattern,
+			other
+		}] : [];
+	});
+}
+/** What to tell the owner of the policy about such a pattern. */
+function halfClosedRemark({ key, pattern, other }, { policy }) {
+	return `The pattern "${pattern.text}" of "${key}" in ${policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
+}
+function atOtherRegistry({ text }) {
+	const [host = "", ...path] = text.toLowerCase().split("/");
+	if (!publicRegistries.includes(host)) return null;
+	const other = publicRegistries.find((each) => each !== host);
+	return other === void 0 ? null : parseProviderPattern([other, ...path].join("/"));
+}
+
+// src/rules/weigh.ts
+/**
+* A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
+* finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those.
+*/
+function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, open = false, version, cause, ...facts }, subject) {
+	const said = open ? null : severityFor(subject.settings, slug, facts.path);
+	if (said === "off") return { silenced: {
+		rule: slug,
+		severity: own ?? standard,
+		findings: 1
+	} };
+	const finding = {
+		rule: slug,
+		severity: own ?? said ?? standard,
+		...facts,
+		version: version ?? null,
+		cause: cause ?? facts.provider ?? facts.path,
+		open
+	};
+	return { finding: open || finding.severity === "notice" ? finding : waived(finding, subject) };
+}
+/** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
+function waived(found, subject) {
+	const { settings, now } = subject;
+	const { gist: _, ...finding } = found;
+	const valid = waiverFor(settings.waivers, finding, now);
+	if (valid !== null) {
+		const words = `Waived until ${valid.expires} by ${placeOf$1(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
+		return {
+			...finding,
+			severity: "notice",
+			message: say`${finding.message} ${words}`,
+			waived: valid.expires ?? ""
+		};
+	}
+	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$1(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
+	return flaws.length === 0 ? found : {
+		...finding,
+		message: say`${finding.message}${flaws}`
+	};
+}
+/** `.github/lockproof.yml:12` */
+function placeOf$1({ line }, { settings }) {
+	return `${settings.policy.path}:${line}`;
+}
+/**
+* Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
+* audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
+*
+* @param allFindings whether these are the findings of the whole subject: only then can be told that a waiver matches none
+*/
+function policyRemarks(subject, findings, allFindings = true) {
+	const about = (waiver) => findings.filter((finding) => isAbout(waiver, finding));
+	const everything = subject.settings.scope === "all" && allFindings;
+	return [
+		...subject.settings.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject, everything)),
+		...openTwins(subject, everything),
+		...everything ? idlePatterns(subject) : []
+	];
+}
+function waiverRemarks(waiver, about, subject, everything) {
+	const place = `The waiver at ${placeOf$1(waiver, subject)}`;
+	const flaw = flawIn(waiver, subject.now);
+	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
+	const passing = about.filter(({ open }) => !open).length;
+	if (passing > 0) return [`${place} accepts ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
+	return about.length === 0 && everything ? [`${place} matches nothing: no lock file has what it waives.`] : [];
+}
+/** Said where a provider under review is one that the policy leaves open, and in an audit. */
+function openTwins({ settings, changes }, everything) {
+	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
+	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
+}
+function idlePatterns({ settings, changes, files }) {
+	const { paths, policy } = settings;
+	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
+	return [...restrictingPatterns(settings).filter(({ key }) => key !== "providers.deny").filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${policy.path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${policy.path} match no lock file.`)];
+}
+
+// src/rules/judge.ts
+/**
+* Judges by all rules, and weighs the findings by the policy: the worst first, then by path and line, without
+* duplicates.
+*
+* @param counts whether a finding belongs to this run; left out: every finding
+*/
+function judge$2(subject, rules, counts = () => true) {
+	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
+	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$3(finding.message)), finding]);
+	const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
+	const silenced = weighed.flatMap((one) => one.silenced ?? []);
+	return {
+		findings: inOrder$1([...distinct.values()]),
+		silenced: joinSilenced(silenced, rules)
+	};
+}
+/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
+function sortFindings(findings) {
+	return inOrder$1(findings.map((finding) => [sortKey(finding, finding.message), finding]));
+}
+/** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
+function joinSilenced(silenced, rules) {
+	return rules.flatMap(({ slug }) => {
+		const same = silenced.filter(({ rule }) => rule === slug);
+		const worst = severities.find((severity) => same.some((one) => one.severity === severity));
+		if (worst === void 0) return [];
+		return [{
+			rule: slug,
+			severity: worst,
+			findings: same.reduce((sum, one) => sum + one.findings, 0)
+		}];
+	});
+}
+function inOrder$1(keyed) {
+	return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
+}
+function sortKey({ severity, path, line, rule, provider, hash }, message) {
+	return [
+		severities.indexOf(severity),
+		path,
+		line,
+		rule,
+		provider ?? "",
+		hash ?? "",
+		message
+	];
+}
+/** Compares by code unit and not by locale, so that the order is the same on every machine. */
+function compareKeys(a, b) {
+	for (const [index, value] of a.entries()) {
+		const other = b[index];
+		if (other !== void 0 && value !== other) return value < other ? -1 : 1;
+	}
+	return 0;
+}
+
+// src/lockfile/agreement.ts
+/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
+function compareWithHashiCorp(text, lockFile, path, patience) {
+	const reply = convertHcl(path, text, patience);
+	switch (reply.kind) {
+		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
+		case "converted": {
+			const difference = disagreement(lockFile, reply.value);
+			if (difference === null) return [];
+			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
+		}
+	}
+}
+function disagree(detail) {
+	return [{
+		summary: "Readers disagree",
+		detail,
+		offset: 0
+	}];
+}
+/**
+* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
+*
+* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
+*/
+function disagreement(lockFile, converted) {
+	const top = entriesOf$2(converted);
+	if (top === null) return "it is not an object";
+	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
+	const blocks = entriesOf$2(top.get("provider") ?? {});
+	if (blocks === null) return "its provider blocks have no labels";
+	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
+	for (const provider of lockFile.providers) {
+		const difference = differenceIn(provider, blocks.get(provider.address));
+		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
+	}
+	return null;
+}
+function differenceIn(provider, block) {
+	const body = Array.isArray(block) && block.length === 1 ? entriesOf$2(block[0]) : null;
+	if (body === null) return "it does not have the provider block";
+	const hashes = body.get("hashes") ?? [];
+	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
+	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
+	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
+}
+/** HCL returns strings in normal form, hcl2json as they were written. */
+function normal(value) {
+	return typeof value === "string" ? value.normalize("NFC") : void 0;
+}
+/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
+function entriesOf$2(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+	return new Map(Object.entries(value));
+}
+
+// src/lockfile/checks.ts
+const addresses = openMemory(textLimits);
+const versions = openMemory(textLimits);
+const constraintTexts = openMemory(textLimits);
+/** Why Terraform would not accept this label of a provider block; `null` if it would. */
+function complaintAboutAddress(label) {
+	return addresses(label, () => judgeAddress(label));
+}
+/** Why Terraform would not accept this `version`. */
+function complaintAboutVersion(version) {
+	const normalise = () => formatVersion(parseVersion(version));
+	return versions(version, () => judge$1(version, "Invalid provider version number", normalise));
+}
+/**
+* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
+* Terraform does not check that either.
+*/
+function complaintAboutConstraints(constraints) {
+	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
+	return constraintTexts(constraints, () => judge$1(constraints, "Invalid provider version constraints", normalise));
+}
+/** Why Terraform would not accept this element of `hashes`. */
+function complaintAboutHash(hash) {
+	if (parseHash(hash).kind !== "no-scheme") return null;
+	return {
+		summary: "Invalid provider hash string",
+		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
+	};
+}
+function judgeAddress(label) {
+	const summary = "Invalid provider source address";
+	const never = (what) => ({
+		summary,
+		detail: `${quoted(label)} is ${what} never locked.`
+	});
+	try {
+		const address = parseProviderAddress(label);
+		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
+		if (isBuiltIn(address)) return never("part of Terraform and is");
+		if (isLegacy(address)) return never("a legacy address, which is");
+		if (canonical === label) return null;
+		return {
+			summary: "Non-normalized provider source address",
+			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
+		};
+	} catch (error) {
+		if (!(error instanceof AddressError)) throw error;
+		return {
+			summary,
+			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
+		};
+	}
+}
+function hintFor(error) {
+	if (error.code !== "underscore-namespace") return error.message;
+	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
+}
+function judge$1(text, summary, normalise) {
+	try {
+		const normal = normalise();
+		return normal === text ? null : {
+			summary,
+			detail: `${quoted(text)} must be written ${quoted(normal)}.`
+		};
+	} catch (error) {
+		if (!(error instanceof VersionError)) throw error;
+		return {
+			summary,
+			detail: `${quoted(text)} cannot be read. ${error.message}`
+		};
+	}
+}
+
+// src/lockfile/lock-file.ts
+/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
+const mostProviders = 5e3;
+
+// src/lockfile/canonical-reader.ts
+/**
+* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
+* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
+* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
+* (T30).
+*/
+function readCanonical(text) {
+	const tool = toolOf(text);
+	const header = tool === null ? "" : headerOf$1(tool);
+	const finalNewline = text.endsWith("\n");
+	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
+	if (providers === null || providers.length === 0 && tool === null) return null;
+	const printed = header + providers.map(printProvider).join("");
+	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
+	if (tool === null) return {
+		lockFile: { providers },
+		canonical: false
+	};
+	return {
+		lockFile: {
+			providers,
+			tool
+		},
+		canonical: finalNewline && isInOrder(providers)
+	};
+}
+function toolOf(text) {
+	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
+	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
+}
+function readProviders$1(text, header) {
+	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
+	const providers = [];
+	const seen = /* @__PURE__ */ new Set();
+	while (!lines.atEnd()) {
+		const provider = readProvider(lines);
+		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
+		seen.add(provider.address);
+		providers.push(provider);
+	}
+	return providers;
+}
+function readProvider(lines) {
+	if (!lines.take("")) return null;
+	const block = lines.number;
+	const address = lines.between("provider \"", "\" {");
+	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
+	const versionLine = lines.number;
+	const aligned = lines.between("  version     = \"", "\"");
+	const version = aligned ?? lines.between("  version = \"", "\"");
+	if (version === null || complaintAboutVersion(version) !== null) return null;
+	const constraintsLine = aligned === null ? null : lines.number;
+	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
+	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
+	const hashesArgument = lines.number;
+	if (!lines.take("  hashes = [")) {
+		if (!lines.take("}")) return null;
+		return {
+			address,
+			version,
+			constraints,
+			hashes: [],
+			lines: {
+				block,
+				version: versionLine,
+				constraints: constraintsLine,
+				hashes: [],
+				hashesArgument: null
+			}
+		};
+	}
+	const hashes = readHashes$1(lines);
+	if (hashes === null || !lines.take("}")) return null;
+	const where = {
+		block,
+		version: versionLine,
+		constraints: constraintsLine,
+		hashesArgument
+	};
+	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
+	return {
+		address,
+		version,
+		constraints,
+		hashes,
+		lines: {
+			...where,
+			hashes: hashLines
+		}
+	};
+}
+/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
+function readHashes$1(lines) {
+	const hashes = [];
+	while (!lines.take("  ]")) {
+		const hash = lines.between("    \"", "\",");
+		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
+		hashes.push(hash);
+	}
+	return hashes.length === 0 ? null : hashes;
+}
+/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
+function isPlain(text) {
+	if (/^[\w:/+=.-]*$/.test(text)) return true;
+	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
+}
+function isInOrder(providers) {
+	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
+}
+function isAscending(texts, compare) {
+	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
+}
+/** A cursor over lines that all end in a newline. */
+var Lines = class {
+	#text;
+	#offset;
+	#number;
+	constructor(text, offset, number) {
+		this.#text = text;
+		this.#offset = offset;
+		this.#number = number;
+	}
+	/** 1-based number of the next line. */
+	get number() {
+		return this.#number;
+	}
+	atEnd() {
+		return this.#offset === this.#text.length;
+	}
+	/** Skips the next line if it is this one. */
+	take(line) {
+		return this.between(line, "") === "";
+	}
+	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
+	between(prefix, suffix) {
+		if (!this.#text.startsWith(prefix, this.#offset)) return null;
+		const end = this.#text.indexOf("\n", this.#offset);
+		const start = this.#offset + prefix.length;
+		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
+		this.#offset = end + 1;
+		this.#number += 1;
+		return this.#text.slice(start, end - suffix.length);
+	}
+};
+
+// src/lockfile/provider-block.ts
+/**
+* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
+*
+* @returns `null` if the label is not an address that can be locked.
+*/
+function readProviderBlock(block, faults, positions) {
+	const label = block.labels[0];
+	if (label === void 0 || !label.plain) return null;
+	const complaint = complaintAboutAddress(label.text);
+	if (complaint !== null) {
+		faults.add(label.offset, complaint.summary, complaint.detail);
+		return null;
+	}
+	checkArguments(block, faults);
+	const [version, constraints, hashes] = [
+		"version",
+		"constraints",
+		"hashes"
+	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
+	const versionText = version === void 0 ? null : readVersion(version.value, faults);
+	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
+	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
+	if (versionText === null || version === void 0) return {
+		address: label.text,
+		lock: null
+	};
+	const lineOf = (attribute) => positions.lineAt(attribute.offset);
+	return {
+		address: label.text,
+		lock: {
+			address: label.text,
+			version: versionText,
+			constraints: constraintsText,
+			hashes: hashItems.map((item) => item.text),
+			lines: {
+				block: positions.lineAt(block.offset),
+				version: lineOf(version),
+				constraints: constraints === void 0 ? null : lineOf(constraints),
+				hashes: hashItems.map((item) => item.line),
+				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
+			}
+		}
+	};
+}
+const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
+const knownArguments = [
+	"version",
+	"constraints",
+	"hashes"
+];
+function checkArguments({ body }, faults) {
+	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
+	for (const { name, offset } of body.attributes) {
+		if (knownArguments.includes(name)) continue;
+		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
+	}
+	for (const { type, offset } of body.blocks) {
+		const detail = `${quoted(type)} is not a block that a provider block may have.`;
+		faults.add(offset, "Unsupported block type", detail);
+	}
+}
+function readVersion(value, faults) {
+	if (value.kind === "null") {
+		faults.add(value.offset, ...versionMissing);
+		return null;
+	}
+	const text = plainText$2(value, faults);
+	const complaint = text === null ? null : complaintAboutVersion(text);
+	if (complaint === null) return text;
+	faults.add(value.offset, complaint.summary, complaint.detail);
+	return null;
+}
+function readConstraints(value, faults) {
+	const text = plainText$2(value, faults);
+	const complaint = text === null ? null : complaintAboutConstraints(text);
+	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
+	return text;
+}
+/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
+function readHashes(value, faults, positions) {
+	if (value.kind !== "list") {
+		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
+		return [];
+	}
+	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
+	const hashes = [];
+	for (const item of value.items) {
+		const text = plainText$2(item, faults);
+		if (text === null) continue;
+		const line = positions.lineAt(item.offset);
+		const complaint = complaintAboutHash(text);
+		if (complaint === null) hashes.push({
+			text,
+			line
+		});
+		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
+	}
+	return hashes;
+}
+/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
+function plainText$2(value, faults) {
+	const { offset } = value;
+	const refuse = (what) => {
+		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
+		return null;
+	};
+	switch (value.kind) {
+		case "string":
+		case "scalar": return value.text;
+		case "null": return refuse(", not null");
+		case "list": return refuse(", not a list");
+		case "broken": return refuse("");
+	}
+	switch (value.form) {
+		case "variable":
+			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
+			return refuse(", not a variable");
+		case "function call":
+			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
+			return refuse(", not a function call");
+		case "collection": return refuse(", not a list or an object");
+		case "template":
+		case "escape sequence":
+		case "heredoc":
+		case "operation":
+			refuseExpression(faults, offset, value.form);
+			return null;
+	}
+}
+
+// src/lockfile/literal-reader.ts
+/**
+* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
+* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
+*/
+function readLiteral(text, positions) {
+	const { body, faults } = parseHcl(text);
+	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
+	checkTopLevel(body, faults);
+	const warnings = checkModules(blocks, faults);
+	return {
+		lockFile: { providers: readProviders(blocks, faults, positions) },
+		faults: faults.list,
+		warnings
+	};
+}
+const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
+function checkTopLevel(body, faults) {
+	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
+	for (const { type, offset } of body.blocks) {
+		if (labelNames.has(type)) continue;
+		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
+	}
+}
+/** Whether the block belongs in a lock file and has exactly one label. */
+function checkLabels(block, faults) {
+	const name = labelNames.get(block.type);
+	if (name === void 0) return false;
+	const [first, second] = block.labels;
+	if (first === void 0) {
+		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
+		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
+		return false;
+	}
+	if (second !== void 0) {
+		const detail = `A ${block.type} block has one label, its ${name}.`;
+		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
+		return false;
+	}
+	return true;
+}
+function readProviders(blocks, faults, positions) {
+	const first = /* @__PURE__ */ new Map();
+	const locks = [];
+	for (const block of blocks) {
+		if (block.type !== "provider") continue;
+		if (first.size === 5e3) {
+			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
+			break;
+		}
+		const reading = readProviderBlock(block, faults, positions);
+		if (reading === null) continue;
+		const earlier = first.get(reading.address);
+		if (earlier !== void 0) {
+			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
+			faults.add(block.offset, "Duplicate provider lock", detail);
+			continue;
+		}
+		first.set(reading.address, block);
+		if (reading.lock !== null) locks.push(reading.lock);
+	}
+	return locks;
+}
+/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
+function checkModules(blocks, faults) {
+	const modules = blocks.filter((block) => block.type === "module");
+	for (const block of modules) refuseExpressions(block.body, faults);
+	return modules.slice(0, 1).map(({ offset }) => ({
+		summary: "Dependency locks for modules are not yet supported",
+		detail: "Terraform ignores this block, and so does Lockproof.",
+		offset
+	}));
+}
+function refuseExpressions(body, faults) {
+	for (const { value } of body.attributes) refuseInside(value, faults);
+	for (const block of body.blocks) refuseExpressions(block.body, faults);
+}
+function refuseInside(value, faults) {
+	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
+	if (value.kind !== "list") return;
+	for (const item of value.items) refuseInside(item, faults);
+}
+
+// src/lockfile/read.ts
+/** A file in the tools' layout: the largest real one has 25 kB. */
+const mostCanonicalBytes = 10485760;
+/** A file in any other layout: two readers read it, so the limit is smaller. */
+const mostBytes$3 = 1048576;
+/**
+* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
+* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
+* `problems`.
+*
+* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
+*/
+function readLockFile(content, options = {}) {
+	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
+	const text = typeof content === "string" ? content : decodeUtf8(content);
+	const canonical = readCanonical(text);
+	if (canonical !== null) return {
+		...canonical,
+		problems: []
+	};
+	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
+	const positions = new Positions(text);
+	const binary = recogniseBinary(text);
+	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
+	return readTwice(text, positions, options);
+}
+/**
+* The library's way to read a lock file: all or nothing.
+*
+* @returns `lockFile` is `null` if any problem is an error.
+*/
+function parseLockFile(text, options = {}) {
+	const { lockFile, problems } = readLockFile(text, options);
+	return {
+		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
+		problems
+	};
+}
+function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
+	const { lockFile, faults, warnings } = readLiteral(text, positions);
+	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
+	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
+	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
+	return {
+		lockFile,
+		problems,
+		canonical: false
+	};
+}
+/** The faults. If the file looks like something else, that comes first, because it explains more. */
+function explain(text, faults, positions) {
+	const foreign = recognise(text);
+	if (foreign === null) return faults;
+	if (foreign.whole) return [foreign.fault];
+	const line = positions.lineAt(foreign.fault.offset);
+	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
+	if (same === void 0) return faults;
+	return [{
+		...foreign.fault,
+		summary: same.summary
+	}, ...faults.filter((fault) => fault !== same)];
+}
+function problemOf({ summary, detail, offset }, severity, positions) {
+	return {
+		severity,
+		summary,
+		detail,
+		...positions.at(offset)
+	};
+}
+function tooLarge$3(limit) {
+	return unreadable$1([{
+		severity: "error",
+		summary: "File too large",
+		detail: `A lock file of this layout may have at most ${limit} bytes.`,
+		line: 1,
+		column: 1
+	}]);
+}
+function unreadable$1(problems) {
+	return {
+		lockFile: null,
+		problems,
+		canonical: false
+	};
+}
+const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
+const fewestOddCharacters = 8;
+/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
+function recogniseBinary(text) {
+	const sample = text.slice(0, 4096);
+	const odd = sample.match(oddCharacters)?.length ?? 0;
+	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
+	return {
+		summary: "Invalid character",
+		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
+		offset: sample.search(oddCharacters)
+	};
+}
+/** Two bytes per character: with a byte order mark, or with every other byte zero. */
+function isWide$1(text) {
+	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
+	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
+	return zeros === "0x0x" || zeros === "x0x0";
+}
+/** What an unreadable text looks like; `null` if it looks like nothing well known. */
+function recognise(text) {
+	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
+	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
+	const start = text.search(/[^\s\ufeff]/);
+	if (start === -1) return null;
+	const head = text.slice(start, start + 64);
+	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
+	return what === void 0 ? null : foreign(start, what, true);
+}
+const kindsOfFile = [
+	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
+	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
+	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
+	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
+];
+function foreign(offset, what, whole) {
+	return {
+		fault: {
+			summary: itemRequired,
+			detail: `This ${what}.`,
+			offset
+		},
+		whole
+	};
+}
+
+// src/lockfile/pairing.ts
+/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
+function pairProviders(from, to) {
+	const before = entriesOf$1(from);
+	const after = entriesOf$1(to);
+	const removed = [...before.values()].filter(({ address }) => !after.has(address));
+	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
+	const pairs = [...after.values()].map((entry) => ({
+		from: before.get(entry.address) ?? moves.get(entry) ?? null,
+		to: entry
+	}));
+	const moved = new Set(moves.values());
+	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
+		from: entry,
+		to: null
+	})));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
+}
+/** The new address of the pair, or the old one if the provider was removed. */
+function addressOf$1(pair) {
+	return pair.to === null ? pair.from.address : pair.to.address;
+}
+/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
+function entriesOf$1(lockFile) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const entry of lockFile?.providers ?? []) {
+		const earlier = entries.get(entry.address);
+		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
+	}
+	return entries;
+}
+function merge(first, second) {
+	const lines = {
+		...first.lines,
+		hashes: [...first.lines.hashes, ...second.lines.hashes]
+	};
+	return {
+		...first,
+		hashes: [...first.hashes, ...second.hashes],
+		lines
+	};
+}
+/**
+* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
+* same version or a common hash. Only if it is the only possibility on both sides.
+*
+* @returns The old entry by the new one.
+*/
+function findMoves(removed, added) {
+	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
+	const byName = match(removed, added, nameOf$5, () => true);
+	const left = (entries, taken) => {
+		const gone = new Set(taken);
+		return entries.filter((entry) => !gone.has(entry));
+	};
+	const restRemoved = left(removed, byName.values());
+	const restAdded = left(added, byName.keys());
+	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
+}
+/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
+const mostComparisons$1 = 1024;
+function match(removed, added, keyOf, fits) {
+	const sources = Map.groupBy(removed, keyOf);
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, targets] of Map.groupBy(added, keyOf)) {
+		const candidates = sources.get(key) ?? [];
+		if (key === null || candidates.length * targets.length > mostComparisons$1) continue;
+		for (const to of targets) {
+			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
+			if (from === void 0 || others.length > 0) continue;
+			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
+		}
+	}
+	return found;
+}
+function nameOf$5({ address }) {
+	const parts = readAddress(address);
+	return parts === null ? null : `${parts.namespace}/${parts.type}`;
+}
+function typeOf({ address }) {
+	return readAddress(address)?.type ?? null;
+}
+function continues(from, to) {
+	if (from.version === to.version) return true;
+	const known = new Set(from.hashes);
+	return to.hashes.some((hash) => known.has(hash));
+}
+
+// src/lockfile/compare.ts
+/**
+* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
+* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
+* changed provider.
+*/
+function compareLockFiles(from, to) {
+	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
+}
+/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
+function describeProviders(from, to) {
+	const reordered = findReordered(from, to);
+	return pairProviders(from, to).map((pair) => describe$2(pair, reordered));
+}
+function describe$2(pair, reordered) {
+	const { from, to } = pair;
+	const provider = addressOf$1(pair);
+	const moved = from !== null && to !== null && from.address !== to.address;
+	const hashes = compareHashes(from, to);
+	return {
+		change: {
+			provider,
+			movedFrom: moved ? from.address : null,
+			kinds: kindsOf(pair, hashes, reordered.has(provider)),
+			from: lockedVersion(from),
+			to: lockedVersion(to),
+			hashes
+		},
+		base: from,
+		head: to
+	};
+}
+function kindsOf({ from, to }, hashes, reordered) {
+	if (from === null) return ["provider-added"];
+	if (to === null) return ["provider-removed"];
+	const kinds = from.address === to.address ? [] : ["provider-moved"];
+	const version = versionKind(from.version, to.version);
+	if (version !== null) kinds.push(version);
+	if ((from.constraints ?? "") !== (to.constraints ?? "")) kinds.push("constraints-changed");
+	const hash = hashesKind(from, to, hashes);
+	if (hash !== null) kinds.push(hash);
+	if (kinds.length > 0) return kinds;
+	return reordered || layoutDiffers(from, to) ? ["format-only"] : [];
+}
+function versionKind(from, to) {
+	if (from === to) return null;
+	const [older, newer] = [versionOf(from), versionOf(to)];
+	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
+		case "up": return "version-upgraded";
+		case "down": return "version-downgraded";
+		case "none": return "version-changed";
+	}
+}
+/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
+function hashesKind(from, to, hashes) {
+	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
+	if (from.version !== to.version) return null;
+	const added = hashes.some(({ status }) => status === "added");
+	const removed = hashes.some(({ status }) => status === "removed");
+	if (added) return removed ? "hashes-replaced" : "hashes-added";
+	return removed ? "hashes-removed" : null;
+}
+function compareHashes(from, to) {
+	const before = new Set(from?.hashes);
+	const after = new Set(to?.hashes);
+	const kept = [...after].map((hash) => ({
+		hash,
+		status: before.has(hash) ? "kept" : "added"
+	}));
+	const removed = [...before].filter((hash) => !after.has(hash));
+	return [...kept, ...removed.map((hash) => ({
+		hash,
+		status: "removed"
+	}))];
+}
+function layoutDiffers(from, to) {
+	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
+}
+/** The providers in both files whose order changed. */
+function findReordered(from, to) {
+	if (from === null || to === null) return /* @__PURE__ */ new Set();
+	const [before, after] = [addressesOf(from), addressesOf(to)];
+	const old = [...before].filter((address) => after.has(address));
+	const now = [...after].filter((address) => before.has(address));
+	return new Set(now.filter((address, index) => address !== old[index]));
+}
+function addressesOf({ providers }) {
+	return new Set(providers.map(({ address }) => address));
+}
+function lockedVersion(entry) {
+	return entry === null ? null : {
+		version: entry.version,
+		constraints: entry.constraints
+	};
+}
+
+// src/lockfile/group.ts
+/**
+* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
+* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
+* difference.
+*/
+function groupChanges(files, options = {}) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
+		const { path } = file;
+		for (const described of describeFile(file)) {
+			const { change } = described;
+			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
+			const key = identityOf(change);
+			const group = groups.get(key) ?? {
+				change,
+				occurrences: []
+			};
+			group.occurrences.push({
+				path,
+				base: described.base,
+				head: described.head
+			});
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
+}
+/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
+function describeFile(file) {
+	const { base, head, rewritten = false, readAtBase } = file;
+	if (readAtBase !== void 0) return describeWithoutBase({
+		...file,
+		readAtBase
+	});
+	const described = describeProviders(base, head);
+	const silent = described.every(({ change }) => change.kinds.length === 0);
+	if (!rewritten || !silent) return described;
+	return described.map((provider) => ({
+		...provider,
+		change: {
+			...provider.change,
+			kinds: ["format-only"]
+		}
+	}));
+}
+/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
+function describeWithoutBase({ base, head, readAtBase }) {
+	const isKnown = ({ address }) => readAtBase.has(address);
+	const known = (head?.providers ?? []).filter(isKnown);
+	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
+	const there = new Set(others.map(({ address }) => address));
+	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
+	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
+}
+function notCompared(head) {
+	const { address: provider, version, constraints, hashes } = head;
+	return {
+		change: {
+			provider,
+			movedFrom: null,
+			kinds: [],
+			from: null,
+			to: {
+				version,
+				constraints
+			},
+			hashes: [...new Set(hashes)].map((hash) => ({
+				hash,
+				status: "kept"
+			}))
+		},
+		base: null,
+		head
+	};
+}
+function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
+	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
+	return JSON.stringify([
+		provider,
+		movedFrom,
+		kinds,
+		from,
+		to,
+		set
+	]);
+}
+
+// src/subject/subject.ts
+const nothingAround = {
+	bystanders: [],
+	rewritten: [],
+	unarchived: [],
+	submodules: [],
+	plugins: [],
+	unlockedRoots: []
+};
+
+// src/subject/lay-out.ts
+/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
+function layOut(learnt) {
+	return {
+		around: nothingAround,
+		...learnt,
+		entries: entriesOf$3(learnt)
+	};
+}
+/** What has to be asked to judge these changes. */
+function planOf(changes, settings) {
+	const acceptAsserted = settings.acceptAsserted === true && settings.signingKeys.length === 0;
+	return planEvidence(changes, {
+		acceptAsserted,
+		announcedOf: (address, path) => ({
+			how: announcedH1For(settings, address, path),
+			required: platformsFor(settings, path)
+		})
+	});
+}
+/** The version of each change, with the one before it. */
+function pairsIn(changes) {
+	return changes.flatMap(({ change }) => {
+		if (change.to === null) return [];
+		const before = versionBefore(change);
+		return [{
+			now: evidenceKey(change.provider, change.to.version),
+			before: before === null ? null : evidenceKey(before.address, before.version)
+		}];
+	});
+}
+function lockFilesOf$2({ base, head }) {
+	return {
+		base: base?.lockFile ?? null,
+		head: head?.lockFile ?? null
+	};
+}
+/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
+function changesIn(files, settings) {
+	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
+}
+/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
+function statesOf(file, settings) {
+	const { revision, base, head } = file;
+	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
+	const lockFile = head?.lockFile ?? null;
+	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
+	const readAtBase = readAtUnreadBase(file);
+	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
+	const states = {
+		path: revision.path,
+		base: before,
+		head: lockFile,
+		rewritten: bytesDiffer(revision),
+		whole
+	};
+	return [readAtBase === null ? states : {
+		...states,
+		readAtBase
+	}];
+}
+/** A file that moved to where less is let pass was never judged by that (T61). */
+function isUnderOtherPolicy({ path, previousPath }, { paths }) {
+	return previousPath !== void 0 && paths.some(({ matches }) => matches(path) !== matches(previousPath));
+}
+function bytesDiffer({ base, head }) {
+	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
+}
+/** A change with the evidence about its two versions. */
+function withEvidence(grouped, evidence) {
+	const { provider, to } = grouped.change;
+	const before = versionBefore(grouped.change);
+	return {
+		...grouped,
+		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
+		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
+	};
+}
+
+// src/extensions/completion/after.ts
+/**
+* The subject as the next `lockproof verify` finds it, without another request: the files as planned, and of each added hash the proof that this
+* run has.
+*/
+function subjectAfter(subject, plans) {
+	const texts = new Map(plans.flatMap(({ path, text }) => text === null ? [] : [[path, text]]));
+	const files = subject.files.map((file) => {
+		const text = texts.get(file.revision.path);
+		if (text === void 0) return file;
+		const bytes = Buffer.from(text);
+		const { path } = file.revision;
+		return {
+			...file,
+			revision: {
+				...file.revision,
+				head: {
+					kind: "file",
+					bytes
+				}
+			},
+			head: readLockFile(bytes, { path })
+		};
+	});
+	const evidence = evidenceAfter(subject);
+	const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
+	const { entries: _, ...before } = subject;
+	return layOut({
+		...before,
+		files,
+		changes
+	});
+}
+/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
+function evidenceAfter({ changes }) {
+	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
+		if (to === null || evidence === null) return [];
+		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
+		return [[evidenceKey(provider, to.version), {
+			...evidence,
+			proofs
+		}]];
+	}));
+}
+
+// src/replace-file.ts
+/**
+* Writes a file beside the old one and puts it in its place in one step: readers see the old file or the new one, never a part of it. No signal can
+* come between, because nothing here waits.
+*
+* @param before of the old file; `undefined` where there is none
+* @throws the error of the system; the old file is then as it was
+*/
+function replaceFile(file, text, before) {
+	const half = join(dirname(file), `.${basename(file).slice(0, 100)}.${crypto.randomUUID()}`);
+	try {
+		const descriptor = openSync(half, "wx");
+		try {
+			writeFileSync(descriptor, text);
+			fsyncSync(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+		if (before !== void 0) keepRights(half, before);
+		renameSync(half, file);
+	} finally {
+		rmSync(half, { force: true });
+	}
+}
+function keepRights(file, { mode, uid, gid }) {
+	try {
+		if (process.getuid?.() === 0) chownSync(file, uid, gid);
+	} catch {}
+	chmodSync(file, mode);
+}
+
+// src/extensions/completion/lock-target.ts
+/**
+* Looks at a lock file before anything is asked about it, so that nothing is downloaded for a file that cannot be written.
+*
+* @param path relative to this folder
+* @param options `write`: it is to be written, not only read
+*/
+function targetOf(path, { write }) {
+	if (!path.isWellFormed()) return refused("its path is no UTF-8; rename it, then run again");
+	try {
+		const file = realpathSync(path);
+		if (!isWithin(file, realPath$1(repositoryOf$1(path)))) return refused("a symlink leads out of the repository; name the file that it points to");
+		const before = statSync(file);
+		if (write) {
+			if ((before.mode & 146) === 0) return refused("it is read-only; allow writing to it (chmod u+w), then run again");
+			accessSync(file, constants$1.W_OK);
+			accessSync(dirname(file), constants$1.W_OK);
+		}
+		return {
+			kind: "file",
+			file,
+			before
+		};
+	} catch (error) {
+		return refused(`this user may not write there${codeInBrackets(error)}; change the permissions, then run again`);
+	}
+}
+/** @returns why the file was not written; `null` where it was. It is then as before, whatever happened. */
+function writeTarget({ file, before }, read, text) {
+	try {
+		if (!readFileSync(file).equals(read)) return "it changed during the run; run again";
+		replaceFile(file, text, before);
+		return null;
+	} catch (error) {
+		return `writing failed${codeInBrackets(error)} and the file is as before; free disk space or change the permissions of its folder, then run again`;
+	}
+}
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
+}
+/** The repository of this folder if the path is in it, else that of the path; the folder of the path where there is none. */
+function repositoryOf$1(path) {
+	const place = resolve(path);
+	const own = repositoryAround(process.cwd());
+	if (own !== null && isWithin(place, own)) return own;
+	return repositoryAround(dirname(place)) ?? dirname(place);
+}
+function repositoryAround(folder) {
+	for (let at = folder;; at = dirname(at)) {
+		if (existsSync(join(at, ".git"))) return at;
+		if (at === dirname(at)) return null;
+	}
+}
+
+// src/extensions/completion/offer.ts
+/** Errors about a release as a whole: with one of them, nothing that its registry says gets into a lock file. */
+const aboutRelease = /* @__PURE__ */ new Set([
+	"provenance-mismatch",
+	"provenance-missing",
+	"registry-disagrees",
+	"release-republished",
+	"signature-invalid",
+	"signing-key-changed",
+	"unexpected-signer",
+	"untrusted-host",
+	"version-not-found"
+]);
+/**
+* Decides about each entry of a subject.
+*
+* @param findings about that subject, weighed by the policy
+*/
+function offersFor(settings, findings) {
+	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
+	return (entry, platforms) => {
+		const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
+		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut$1(`${doubt} is reported about it`));
+		const learnt = entry.reviewed.evidence?.completion;
+		if (obstacle !== null || learnt === void 0) return {
+			added: [],
+			missed: [],
+			since: [],
+			obstacle
+		};
+		const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
+		return {
+			added: missingFrom(entry, learnt, {
+				platforms,
+				lacked,
+				settings
+			}),
+			missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
+			since: platformsSince(entry),
+			obstacle
+		};
+	};
+}
+/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
+function missingFrom({ lock }, { proofs }, wish) {
+	const present = new Set(lock.hashes);
+	return [...proofs].flatMap(([hash, proof]) => !present.has(hash) && mayBeAdded(hash, proof, wish) ? [{
+		hash,
+		platform: platformOf(proof),
+		isProven: proof.level !== "asserted"
+	}] : []);
+}
+function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
+	switch (proof.level) {
+		case "signed": return true;
+		case "computed": return lacked.includes(proof.platform);
+		case "asserted": {
+			const wanted = isOfFiles(hash) ? lacked : platforms;
+			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
+		}
+		case "announced":
+		case "none":
+		case "unavailable": return false;
+	}
+}
+function missedOf(platform, { missed }) {
+	const outcome = missed.get(platform);
+	if (outcome === void 0) return [];
+	if (outcome.kind === "absent") return [{
+		platform,
+		kind: "absent",
+		reason: `${outcome.what} does not exist`
+	}];
+	return [{
+		platform,
+		kind: isLimit(outcome.code) ? "limit" : "unavailable",
+		reason: outcome.cause
+	}];
+}
+/** `null` where the entry may be completed. */
+function obstacleTo(entry) {
+	const { evidence } = entry.reviewed;
+	if (evidence === null) return shut$1("nothing is known about its release");
+	if (isMirrored(evidence)) return shut$1("only a mirror was asked, and the word of a mirror proves nothing");
+	const { release, completion } = evidence;
+	if (release.kind === "absent") return shut$1(`${release.what} does not exist`);
+	if (release.kind === "unavailable") return {
+		open: true,
+		suspect: false,
+		reason: release.cause
+	};
+	if (completion === void 0) return obstacleInRelease(release.value, hostOf(evidence.address));
+	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
+	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
+}
+function obstacleInRelease({ documents, disagreements }, host) {
+	const [contradiction] = disagreements;
+	if (contradiction !== void 0) return shut$1(contradiction);
+	for (const { signature } of documents) {
+		if (signature.kind === "bad") return shut$1(`the signature of its checksums is bad: ${signature.reason}`);
+		if (signature.kind === "unavailable") return {
+			open: true,
+			suspect: false,
+			reason: signature.reason
+		};
+	}
+	return shut$1(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
+}
+function shut$1(reason) {
+	return {
+		open: false,
+		suspect: false,
+		reason
+	};
+}
+function suspected(reason) {
+	return {
+		open: false,
+		suspect: true,
+		reason
+	};
+}
+/**
+* Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
+* registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
+*/
+function isOtherRelease({ hashes, reviewed }) {
+	const supported = hashes.some(({ worth }) => !isRefuted(worth));
+	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
+}
+/** The evidence is against it, and nobody knows where it comes from. */
+function isUnknown$1({ worth }) {
+	const fault = faultOf$3(worth)?.kind;
+	return fault === "unsupported" || fault === "outlived";
+}
+/**
+* Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
+* place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
+* release that got a platform more leaves every hash of the entry right.
+*/
+function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
+	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
+	const present = new Set(lock.hashes);
+	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
+	if (hashes.some(isUnknown$1)) return true;
+	const known = reviewed.evidence?.proofs;
+	const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === "signed");
+	return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
+}
+function platformsSince({ lock, reviewed: { evidence } }) {
+	const present = new Set(lock.hashes);
+	const since = documentsOf$1(evidence).flatMap(({ entries }) => {
+		const packages = entries.filter(({ platform }) => platform !== null);
+		return packages.some(({ hash }) => present.has(hash)) ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? []) : [];
+	});
+	return [...new Set(since)].sort();
+}
+/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
+function mayBeRemoved({ worth }) {
+	return worth.kind === "unproven" && isRefuted(worth) && worth.fault.kind !== "outlived";
+}
+
+// src/extensions/completion/plan.ts
+/**
+* What each lock file lacks and, if wished, what goes from it. Everything else stays: entries, versions, constraints and hashes that were only
+* not asked about. A file that could not be read whole has no plan.
+*
+* @param findings about the same subject, weighed by the policy
+*/
+function planLock(subject, findings, wish) {
+	const entries = Map.groupBy(subject.entries, ({ path }) => path);
+	const offerFor = offersFor(subject.settings, findings);
+	return subject.files.flatMap((file) => {
+		const lockFile = readWhole(file);
+		const { path } = file.revision;
+		if (lockFile === null) return [];
+		const own = entries.get(path) ?? [];
+		const locks = own.map(({ lock, reviewed: { evidence } }) => ({
+			lock,
+			evidence
+		}));
+		const { platforms: named, prune } = wish;
+		const platforms = wantedPlatforms(path, locks, subject.settings, {
+			kind: "lock",
+			platforms: named
+		});
+		const plans = own.map((entry) => planEntry(entry, offerFor(entry, platforms), prune));
+		const changed = plans.some(({ added, removed }) => added.length + removed.length > 0);
+		return [{
+			path,
+			entries: plans,
+			text: changed ? printed(lockFile, plans) : null,
+			relaid: changed && file.head?.canonical !== true,
+			withoutPlatform: platforms.length === 0 && own.length > 0
+		}];
+	});
+}
+/** `null` where a part of the file could not be read: printing the rest would lose that part. */
+function readWhole({ head }) {
+	return head?.problems.some(({ severity }) => severity === "error") ?? true ? null : head?.lockFile ?? null;
+}
+function planEntry({ lock, hashes }, offer, prune) {
+	const refuted = offer.obstacle === null ? hashes.filter(mayBeRemoved) : [];
+	const removable = hashes.filter((hash) => !refuted.includes(hash) && isChecked(hash.hash)).length + offer.added.length > 0 ? refuted : [];
+	return {
+		lock,
+		...offer,
+		removed: prune ? removable : [],
+		removable: prune ? [] : removable
+	};
+}
+function printed(lockFile, plans) {
+	const byAddress = new Map(plans.map((plan) => [plan.lock.address, plan]));
+	const providers = lockFile.providers.map((provider) => {
+		const plan = byAddress.get(provider.address);
+		if (plan === void 0) return provider;
+		const gone = new Set(plan.removed.map(({ hash }) => hash));
+		const kept = provider.hashes.filter((hash) => !gone.has(hash));
+		return {
+			...provider,
+			hashes: [...kept, ...plan.added.map(({ hash }) => hash)]
+		};
+	});
+	const isTofu = providers.some(({ address }) => toolFor(address) === "tofu");
+	return printLockFile({
+		tool: isTofu ? "tofu" : "terraform",
+		...lockFile,
+		providers
+	});
+}
+
+// src/extensions/completion/result.ts
+/** The findings that make a run fail or incomplete. */
+function failingOrOpen(findings, { failOn }) {
+	return findings.filter(({ severity, open }) => open || severity === "error" || failOn === "warning" && severity === "warning");
+}
+/** 0: nothing is missing and `verify` passes; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
+function lockExitCode(result) {
+	const { check, plans, refused, verified, asked, settings } = result;
+	const entries = plans.flatMap((plan) => plan.entries);
+	const missed = entries.flatMap((entry) => entry.missed);
+	if (check && changesOf(plans).length > 0) return 1;
+	if (entries.some(({ obstacle }) => obstacle?.suspect === true)) return 1;
+	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent")) return 1;
+	return (missed.some(({ kind }) => kind === "unavailable") || entries.some(({ obstacle }) => obstacle?.open === true)) && settings.onUnavailable === "fail" || missed.some(({ kind }) => kind === "limit") || refused.length > 0 ? 3 : verified;
+}
+/** The entries that change, each with its file. */
+function changesOf(plans) {
+	return plans.flatMap(({ path, entries }) => entries.filter(({ added, removed }) => added.length + removed.length > 0).map((entry) => ({
+		path,
+		entry
+	})));
+}
+
+// src/report/escape.ts
+/**
+* The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
+* (T32, T33, T34, T40): a renderer calls one of these functions for every value that is not a literal in its own code.
+*/
+/** Enough for every honest value; a longer one is cut, and the cut is shown. */
+const longestText = 1e3;
+/** An invisible character that stops GitHub from making a link (`@name`, `#1`, `www.`). It is an entity, so that it is visible in the source. */
+const breaker = "&#8203;";
+/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
+const unseen$1 = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
+/**
+* One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a line, and terminal escapes.
+*
+* @param limit characters; a longer text ends in `…`
+*/
+function visible(text, limit = longestText) {
+	const start = Array.from(text.slice(0, 2 * limit));
+	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
+	return shown.replace(unseen$1, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character));
+}
+/**
+* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[` anywhere in a line, no matter
+* which program prints it (T40). A space separates the characters of each.
+*/
+function terminalText(text) {
+	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll(runnerCommand, "## ");
+}
+/** The start of a command of a runner of GitHub (`##[`), of Azure (`##vso[`) or of TeamCity. */
+const runnerCommand = /##(?=[a-z]*\[)/gi;
+/** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
+function visibleJson(json) {
+	return json.replace(unseen$1, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
+}
+/**
+* One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
+* characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
+*/
+function xmlText(text) {
+	return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/**
+* The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF 3.11.5, 3.11.6). A space breaks the
+* link, and doubled braces mean plain braces.
+*/
+function sarifText(text, limit) {
+	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
+}
+/** Characters with a meaning in Markdown, HTML or GitHub; each is escaped or broken. */
+const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
+/** Text within a line of Markdown, also in a table cell: it renders only as itself. */
+function markdownText(text) {
+	return visible(text).trim().replace(marks, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
+}
+/** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
+function markdownSentence(sentence) {
+	return sentence.map((part) => {
+		if (typeof part === "string") return betweenCode(visible(part));
+		return "advisory" in part ? advisoryLink(part.advisory) : markdownCode(shownPart(part));
+	}).join("");
+}
+/** An entry of GitHub's advisory database. */
+function advisoryLink(id) {
+	return markdownLink(markdownText(id), advisoryPages, [id]);
+}
+/** A code span within a line of Markdown, also in a table cell. */
+function markdownCode(text) {
+	const shown = visible(text).trim();
+	if (shown === "") return "(empty)";
+	return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
+}
+/** A fenced block to copy from. */
+function markdownBlock(text, language) {
+	const lines = text.split("\n").map(terminalText);
+	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+	const fence = "`".repeat(longest + 1);
+	return [
+		fence + language,
+		...lines,
+		fence
+	].join("\n");
+}
+/**
+* A link with a trusted base address and parts from outside.
+*
+* @param label finished Markdown
+* @param base trusted, without a slash at its end
+*/
+function markdownLink(label, base, parts = [], anchor = "") {
+	return `[${label}](${base}${parts.map((part) => `/${part.split("/").map(addressPart).join("/")}`).join("")}${anchor === "" ? "" : `#${addressPart(anchor)}`})`;
+}
+function addressPart(text) {
+	return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
+}
+/** Keeps the spaces at the ends of a text beside a code span. */
+function betweenCode(text) {
+	return text.replace(/\S(?:.*\S)?/, markdownText);
+}
+function takenApart(mark) {
+	switch (mark) {
+		case "<": return "&lt;";
+		case ">": return "&gt;";
+		case "&": return "&amp;";
+		case "|": return "&#124;";
+		case "$": return "<span>$</span>";
+		case "/":
+		case ":":
+		case "@":
+		case "#": return mark + breaker;
+		default: return /^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`;
+	}
+}
+/** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
+function broken(word) {
+	return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
+}
+/** The sign ⚠️ of a headline: the invisible half of it makes no other character of anything. */
+function isWarningSign(character, before) {
+	return character === "️" && before === "⚠";
+}
+function named(character) {
+	return `<U+${hex(character, 4)}>`;
+}
+function jsonEscape(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+function hex(character, digits) {
+	return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, "0");
+}
+
+// src/extensions/completion/text.ts
+const mostNamed$2 = 3;
+const mostFindings = 20;
+const mostPlatforms$2 = 5;
+/** The result for a terminal: the verdict, then one line for each file that changes, each hash that goes, and each thing that is left to do. */
+function renderLock(result) {
+	return `${[
+		headline(result),
+		...result.plans.flatMap((plan) => fileLines$1(plan, result)),
+		...missedLines(result),
+		...obstacleLines(result),
+		...result.refused.map(({ path, reason }) => `${path}: not written: ${reason}`),
+		...findingLines(result)
+	].map(terminalText).join("\n")}\n`;
+}
+function headline(result) {
+	const { refused, remaining } = result;
+	const parts = [changeWords(result)];
+	const left = leftOf(result.plans).length;
+	if (left > 0) parts.push(left === 1 ? "1 entry is left as it is" : `${left} entries are left as they are`);
+	if (refused.length > 0) parts.push(`${counted(refused.length, "file was", "files were")} not written`);
+	const wrong = remaining.filter(({ open }) => !open).length;
+	if (wrong > 0) parts.push(`${counted(wrong, "problem remains", "problems remain")}`);
+	const code = lockExitCode(result);
+	if ((code === 3 || result.left.verdict === "incomplete") && refused.length === 0) parts.push("not everything could be asked");
+	if (result.warnings > 0) parts.push(`${counted(result.warnings, "warning", "warnings")}: see lockproof verify`);
+	const { verdict, accepted } = result.left;
+	if (verdict === "verified" && accepted !== null) parts.push(accepted);
+	return `${signOf(code, result)} Lockproof: ${parts.join("; ")}`;
+}
+/** Never better than what `lockproof verify` says of the result, and never green over a package that may be another than the locked one. */
+function signOf(code, { left, plans }) {
+	if (code === 1 || left.sign === "❌") return "❌";
+	const isOpen = plans.flatMap((plan) => plan.entries).some(({ added, since, obstacle }) => obstacle !== null || since.length > 0 || added.some(({ isProven }) => !isProven));
+	return code === 3 || left.sign === "⚠️" || isOpen ? "⚠️" : "✅";
+}
+function changeWords({ plans, check }) {
+	const entries = changesOf(plans).map(({ entry }) => entry);
+	const all = entries.flatMap((one) => one.added);
+	const added = all.length;
+	const kind = all.every(({ isProven }) => isProven) ? "proven " : "";
+	const removed = entries.reduce((sum, one) => sum + one.removed.length, 0);
+	const read = counted(plans.length, "lock file", "lock files");
+	const changed = plans.filter(({ text }) => text !== null).length;
+	const files = changed === plans.length ? read : `${changed} of ${read}`;
+	const gone = counted(removed, "refuted hash", "refuted hashes");
+	if (added + removed === 0) {
+		if (plans.length === 0) return "nothing was read";
+		return leftOf(plans).length === 0 ? `nothing is missing in ${read}` : `nothing was added in ${read}`;
+	}
+	if (check) {
+		const lacks = added === 0 ? [] : [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
+		const would = removed === 0 ? [] : [`${gone} would be removed`];
+		return `${[...lacks, ...would].join(" and ")} in ${files}`;
+	}
+	return `${[...added === 0 ? [] : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`], ...removed === 0 ? [] : [`removed ${gone}`]].join(" and ")} in ${files}`;
+}
+/** `envs/prod/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64, darwin_arm64)`, then what goes. */
+function fileLines$1(plan, { check }) {
+	const { path, entries } = plan;
+	const growing = entries.filter(({ added }) => added.length > 0);
+	const words = growing.map(additionWords);
+	const shown = words.length > mostNamed$2 ? [totalWords(growing)] : words;
+	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
+	return [
+		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
+		...entries.flatMap((entry) => removalLines(path, entry, check)),
+		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms$2)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
+		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
+	];
+}
+function additionWords(entry) {
+	const word = entry.added.every(({ isProven }) => isProven) ? "" : ", on its registry's word";
+	return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords$1([entry])}${word}`;
+}
+function totalWords(entries) {
+	return `${schemeWords(entries)} for ${entries.length} providers${platformWords$1(entries)}`;
+}
+/** `3 zh and 2 h1` */
+function schemeWords(entries) {
+	const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
+	return hashSchemes.toReversed().flatMap((scheme) => {
+		const count = added.filter((hash) => schemeOf(hash) === scheme).length;
+		return count === 0 ? [] : [`${count} ${scheme}`];
+	}).join(" and ");
+}
+/** The platforms of the h1, because every zh of a release is added. */
+function platformWords$1(entries) {
+	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
+	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
+	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms$2)})`;
+}
+function removalLines(path, { lock, removed }, check) {
+	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
+}
+function reasonAgainst({ worth }) {
+	const fault = faultOf$3(worth);
+	switch (fault?.kind) {
+		case "ignored": return otherSchemeIgnored;
+		case "malformed":
+		case "unsupported": return fault.reason;
+		case "foreign": return `it is a hash of ${releaseName(fault.origin)}`;
+		case "outlived":
+		case "word-only":
+		case "past-limit":
+		case void 0: return "nothing proves it";
+	}
+}
+/** One line for each platform that releases lack, and one for each package that could not be had. */
+function missedLines({ plans }) {
+	const missed = plans.flatMap(({ entries }) => entries.flatMap(({ lock, missed }) => missed.map((one) => ({
+		...one,
+		release: releaseName(lock)
+	}))));
+	const absent = Map.groupBy(missed.filter(({ kind }) => kind === "absent"), ({ platform }) => platform);
+	const others = missed.filter(({ kind }) => kind !== "absent");
+	return [...[...absent].map(([platform, same]) => {
+		const releases = [...new Set(same.map(({ release }) => release))];
+		return `no h1 for ${platform} of ${listed$2(releases, mostNamed$2)}: there is no signed package for it`;
+	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
+}
+/** The entries that something keeps as they are. */
+function leftOf(plans) {
+	return plans.flatMap(({ entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
+		lock,
+		...obstacle
+	}]));
+}
+/** One line for each reason, however many entries it keeps as they are. */
+function obstacleLines({ plans }) {
+	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
+		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
+		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed$2)}: ${reason}`;
+	});
+}
+/** What fails or is open after all, one line each, with what to do about it. */
+function findingLines({ remaining, plans }) {
+	const shown = remaining.slice(0, mostFindings);
+	const more = remaining.length - shown.length;
+	return [...shown.map((finding) => {
+		const { path, line, rule, message } = finding;
+		return `${path}:${line}: ${rule}: ${plainText$3(message)} ${nextStep$1(finding, plans)}`;
+	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
+}
+function nextStep$1({ path, provider, hash, fix }, plans) {
+	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
+	if (hash !== null && entry?.obstacle?.suspect === true) return "Keep it until you have looked at the release.";
+	return entry?.removable.some((one) => one.hash === hash) ?? false ? "Run again with --prune to remove it." : remedySentence(fix);
+}
+
+// src/extensions/completion/lock-command.ts
+/** `lockproof lock`: adds the proven hashes that the lock files lack. */
+const lockCommand = {
+	name: "lock",
+	description: "adds the proven hashes that lock files lack, in the layout of Terraform",
+	argument: ["[path...]", "lock files, or folders with lock files (default: this folder)"],
+	flags: [
+		{
+			name: "platform",
+			argument: "<os_arch>",
+			meaning: "platform whose h1 every entry should have; repeat for several (default: those that the policy requires, else those that the file has)",
+			many: true
+		},
+		{
+			name: "check",
+			meaning: "write nothing; exit code 1 if something is missing"
+		},
+		{
+			name: "prune",
+			meaning: "also remove the hashes that the evidence refutes"
+		},
+		{
+			name: "upgrade",
+			argument: "[provider]",
+			meaning: "",
+			hidden: true
+		}
+	],
+	settings: true,
+	async run(paths, flags, line) {
+		if (flags.upgrade !== void 0) throw new UserError("invalid-input", "`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.");
+		const [check, prune] = [flags.check === true, flags.prune === true];
+		const platforms = platformsFrom(flags.platform ?? []);
+		const settings = line.settings(flags, "all");
+		const places = paths.length === 0 ? ["."] : paths;
+		const { source, ...around } = line.filesAsTheyAre(places, settings);
+		const targets = /* @__PURE__ */ new Map();
+		const purpose = {
+			kind: "lock",
+			platforms
+		};
+		const { subject, findings } = await line.review({
+			...around,
+			source: onlyTargets(source, targets, !check),
+			settings,
+			flags,
+			steps: (changes) => [learnsHashes(changes, {
+				purpose,
+				settings
+			})]
+		});
+		const plans = planLock(subject, findings, {
+			platforms,
+			prune
+		});
+		const failed = check ? [] : write(plans, targets, subject);
+		const result = resultOf({
+			check,
+			asked: platforms.length > 0,
+			plans,
+			targets,
+			failed
+		}, subject, line.rules);
+		line.write(renderLock(result));
+		return lockExitCode(result);
+	}
+};
+/** @throws UserError for a platform that nobody publishes for */
+function platformsFrom(texts) {
+	const reading = readText(core.platforms.kind, texts.join("\n"));
+	if (reading.kind === "wrong") throw new UserError("invalid-input", `--platform: ${reading.says}`);
+	return [...new Set(reading.value)];
+}
+/** Leaves out files that cannot be written, and a file that two paths name the second time. */
+function onlyTargets(source, targets, write) {
+	const isOpen = ({ path, head }) => {
+		if (head.kind !== "file") return true;
+		const target = targetOf(path, { write });
+		const twice = target.kind === "file" && [...targets.values()].some((other) => other.kind === "file" && other.file === target.file);
+		if (!twice) targets.set(path, target);
+		return !twice && target.kind === "file";
+	};
+	return { async read(selection) {
+		const snapshot = await source.read(selection);
+		return {
+			...snapshot,
+			files: snapshot.files.filter(isOpen)
+		};
+	} };
+}
+/** @returns the files that could not be written */
+function write(plans, targets, { files }) {
+	const read = new Map(files.map(({ revision }) => [revision.path, revision.head]));
+	return plans.flatMap(({ path, text }) => {
+		const [target, content] = [targets.get(path), read.get(path)];
+		if (text === null || target?.kind !== "file" || content?.kind !== "file") return [];
+		const reason = writeTarget(target, content.bytes, text);
+		return reason === null ? [] : [{
+			path,
+			reason
+		}];
+	});
+}
+function resultOf({ check, asked, plans, targets, failed }, subject, rules) {
+	const lost = new Set(failed.map(({ path }) => path));
+	const done = plans.filter(({ path }) => !lost.has(path));
+	const after = subjectAfter(subject, done);
+	const { findings, silenced } = judge$2(after, rules);
+	const { settings } = subject;
+	const report = buildReport(after, findings, {
+		base: null,
+		head: null,
+		traffic: {
+			requests: 0,
+			bytesDownloaded: 0
+		},
+		version: toolVersion,
+		rules,
+		silenced
+	});
+	const refused = [...targets].flatMap(([path, target]) => target.kind === "refused" ? [{
+		path,
+		reason: target.reason
+	}] : []);
+	const remaining = failingOrOpen(findings, settings);
+	const others = findings.filter((finding) => !remaining.includes(finding));
+	return {
+		check,
+		asked,
+		plans: done,
+		refused: [...refused, ...failed],
+		remaining,
+		warnings: others.filter(({ severity }) => severity === "warning").length,
+		verified: exitCode(report, settings),
+		left: {
+			verdict: report.verdict,
+			sign: signOf$1(report).sign,
+			accepted: acceptedWords(report)
+		},
+		settings
+	};
+}
+
+// src/extensions/completion/suggestions.ts
+/**
+* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
+* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
+*/
+function suggestedEdits({ subject, findings }) {
+	const { files, entries, settings } = subject;
+	const canonical = new Set(files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
+	const offerFor = offersFor(settings, findings);
+	return entries.flatMap((entry) => {
+		if (!canonical.has(entry.path) || !entry.hashes.every(({ worth }) => passes(worth))) return [];
+		const required = platformsFor(settings, entry.path);
+		const { added } = offerFor(entry, required);
+		return editFor(entry, added.filter(({ isProven, platform }) => isProven && platform !== null && required.includes(platform)));
+	});
+}
+function editFor(entry, missing) {
+	const { path, lock } = entry;
+	const present = new Set(lock.hashes);
+	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
+	const added = hashes.filter((hash) => !present.has(hash));
+	const first = hashes.findIndex((hash) => !present.has(hash));
+	const last = hashes.findLastIndex((hash) => !present.has(hash));
+	const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
+	const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
+	if (added.length === 0 || before === void 0 || after === void 0) return [];
+	const start = Math.min(hashes.indexOf(before), first);
+	const end = Math.max(last, hashes.indexOf(after));
+	return [{
+		path,
+		provider: lock.address,
+		platforms: distinct(missing.flatMap(({ platform }) => platform ?? [])).toSorted(),
+		from: lineOf$1(entry, before),
+		to: lineOf$1(entry, after),
+		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
+		added
+	}];
+}
+function lineOf$1({ lock }, hash) {
+	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
+}
+
+// src/extensions/completion/index.ts
+/** Completes entries with the hashes that they lack: `lockproof lock` writes them, suggestions propose them. */
+const completion = {
+	name: "completion",
+	commands: [lockCommand],
+	edits: suggestedEdits,
+	open({ entry, settings, proposes }) {
+		if (entry !== "workflow" || !settings.suggestions) return {};
+		const purpose = {
+			kind: "suggestions",
+			downloads: proposes
+		};
+		return { steps: (changes) => [learnsHashes(changes, {
+			purpose,
+			settings
+		})] };
+	}
+};
+
 // src/source/github/tries.ts
 /**
 * Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
@@ -52992,7 +57380,7 @@ async function askInPart({ octokit, owner, repo }, what, query, variables, isLar
 		const data = partialData(error);
 		const status = statusOf$1(error) ?? 0;
 		if (isRateLimit(error) || status === 401) throw failure(what, error);
-		if (status >= 400 && status < 500) throw shut$1(what, status, error);
+		if (status >= 400 && status < 500) throw shut(what, status, error);
 		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
 		return {
 			data,
@@ -53009,7 +57397,7 @@ function withoutToken(what) {
 	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
 }
 /** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
-function shut$1(what, status, cause) {
+function shut(what, status, cause) {
 	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
 }
 function hasRepository(data) {
@@ -54123,7 +58511,7 @@ const noLines = {
 * The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
 * reports both.
 */
-function nextStep$1(id, { lines, comment }, { threads, allThreads, comments }, progress) {
+function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
 	const { closed, begun, review } = progress;
 	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
 		...thread,
@@ -54153,136 +58541,6 @@ function nextStep$1(id, { lines, comment }, { threads, allThreads, comments }, p
 		kind: "nothing",
 		comment: due
 	};
-}
-
-// src/report/escape.ts
-/**
-* The only place where the text of a lock file, a registry or a branch name becomes part of an output. All such text is hostile
-* (T32, T33, T34, T40): a renderer calls one of these functions for every value that is not a literal in its own code.
-*/
-/** Enough for every honest value; a longer one is cut, and the cut is shown. */
-const longestText = 1e3;
-/** An invisible character that stops GitHub from making a link (`@name`, `#1`, `www.`). It is an entity, so that it is visible in the source. */
-const breaker = "&#8203;";
-/** Controls, formats, private use, unassigned, lone surrogates, separators, and letters without a shape. */
-const unseen$1 = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]|[^\S ]/gu;
-/**
-* One line in which every character is visible: `<U+202E>` replaces characters that turn, hide or break a line, and terminal escapes.
-*
-* @param limit characters; a longer text ends in `…`
-*/
-function visible(text, limit = longestText) {
-	const start = Array.from(text.slice(0, 2 * limit));
-	const shown = start.length > limit || text.length > 2 * limit ? `${start.slice(0, limit).join("")}…` : text;
-	return shown.replace(unseen$1, (character, at) => isWarningSign(character, shown.slice(at - 1, at)) ? character : named(character));
-}
-/**
-* Text for a terminal or a log, also at the start of a line. A runner obeys `::` there, and `##[` or `##vso[` anywhere in a line, no matter
-* which program prints it (T40). A space separates the characters of each.
-*/
-function terminalText(text) {
-	return visible(text, 4096).replace(/^(\s*:):/, "$1 :").replaceAll(runnerCommand, "## ");
-}
-/** The start of a command of a runner of GitHub (`##[`), of Azure (`##vso[`) or of TeamCity. */
-const runnerCommand = /##(?=[a-z]*\[)/gi;
-/** JSON with the same meaning in which every character is visible and no runner finds a command. Newlines between values stay. */
-function visibleJson(json) {
-	return json.replace(unseen$1, (character) => character === "\n" ? character : jsonEscape(character)).replaceAll(runnerCommand, "#\\u0023");
-}
-/**
-* One line of XML, as content or as the value of an attribute. XML 1.0 forbids most control characters, lone surrogates and two other
-* characters even as references, so they are shown as `<U+0007>`. The text is also safe in a log.
-*/
-function xmlText(text) {
-	return terminalText(text).replace(/[<>&"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-/**
-* The text of a SARIF message. Viewers make a link of `[…](…)` and replace `{0}` by an argument (SARIF 3.11.5, 3.11.6). A space breaks the
-* link, and doubled braces mean plain braces.
-*/
-function sarifText(text, limit) {
-	return visible(text, limit).replaceAll("](", "] (").replaceAll(/[{}]/g, "$&$&");
-}
-/** Characters with a meaning in Markdown, HTML or GitHub; each is escaped or broken. */
-const marks = /\/(?=\/)|www(?=\.)|gh(?=-\d)|:(?=[a-z0-9_+-]{1,64}:)|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])|[\\`*_~[\]<>&|$@#]/gi;
-/** Text within a line of Markdown, also in a table cell: it renders only as itself. */
-function markdownText(text) {
-	return visible(text).trim().replace(marks, takenApart).replace(/^(\d{1,9})([.)])(?= |$)/, "$1\\$2").replace(/^[-+=]/, "\\$&");
-}
-/** A sentence with its hashes and keys as code, because GitHub would link them as commits. */
-function markdownSentence(sentence) {
-	return sentence.map((part) => {
-		if (typeof part === "string") return betweenCode(visible(part));
-		return "advisory" in part ? advisoryLink(part.advisory) : markdownCode(shownPart(part));
-	}).join("");
-}
-/** An entry of GitHub's advisory database. */
-function advisoryLink(id) {
-	return markdownLink(markdownText(id), advisoryPages, [id]);
-}
-/** A code span within a line of Markdown, also in a table cell. */
-function markdownCode(text) {
-	const shown = visible(text).trim();
-	if (shown === "") return "(empty)";
-	return /[`|\\<>&$]|##[a-z]*\[/i.test(shown) ? `<code>${markdownText(text)}</code>` : `\`${shown}\``;
-}
-/** A fenced block to copy from. */
-function markdownBlock(text, language) {
-	const lines = text.split("\n").map(terminalText);
-	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-	const fence = "`".repeat(longest + 1);
-	return [
-		fence + language,
-		...lines,
-		fence
-	].join("\n");
-}
-/**
-* A link with a trusted base address and parts from outside.
-*
-* @param label finished Markdown
-* @param base trusted, without a slash at its end
-*/
-function markdownLink(label, base, parts = [], anchor = "") {
-	return `[${label}](${base}${parts.map((part) => `/${part.split("/").map(addressPart).join("/")}`).join("")}${anchor === "" ? "" : `#${addressPart(anchor)}`})`;
-}
-function addressPart(text) {
-	return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (character) => `%${hex(character, 2)}`);
-}
-/** Keeps the spaces at the ends of a text beside a code span. */
-function betweenCode(text) {
-	return text.replace(/\S(?:.*\S)?/, markdownText);
-}
-function takenApart(mark) {
-	switch (mark) {
-		case "<": return "&lt;";
-		case ">": return "&gt;";
-		case "&": return "&amp;";
-		case "|": return "&#124;";
-		case "$": return "<span>$</span>";
-		case "/":
-		case ":":
-		case "@":
-		case "#": return mark + breaker;
-		default: return /^[0-9a-z]/i.test(mark) ? broken(mark) : `\\${mark}`;
-	}
-}
-/** Breaks `GH-1` and `www.` after the word, and a commit name into pieces that are too short for one. */
-function broken(word) {
-	return word.length < 7 ? word + breaker : word.replace(/.{6}(?=.)/g, `$&${breaker}`);
-}
-/** The sign ⚠️ of a headline: the invisible half of it makes no other character of anything. */
-function isWarningSign(character, before) {
-	return character === "️" && before === "⚠";
-}
-function named(character) {
-	return `<U+${hex(character, 4)}>`;
-}
-function jsonEscape(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
-function hex(character, digits) {
-	return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(digits, "0");
 }
 
 // src/extensions/conversation/rejection.ts
@@ -54324,7 +58582,7 @@ async function bringUpToDate(pull, message) {
 	for (;;) {
 		const seen = await look(pull, message);
 		if (seen.kind !== "seen") return account(progress, seen);
-		const step = nextStep$1(pull.id, message, seen.conversation, progress);
+		const step = nextStep(pull.id, message, seen.conversation, progress);
 		switch (step.kind) {
 			case "close":
 				progress.closed = await close(pull.octokit, step);
@@ -54395,7 +58653,7 @@ function account({ begun, review, lines, closed }, comment) {
 * each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
 */
 function deletableLines({ entries, files }) {
-	const texts = new Map(files.flatMap((file) => plainText$2(file)));
+	const texts = new Map(files.flatMap((file) => plainText$1(file)));
 	return new Set(entries.flatMap((entry) => {
 		const lines = texts.get(entry.path);
 		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
@@ -54410,7 +58668,7 @@ function isDeletable({ fix, path, line }, deletions) {
 	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
 }
 /** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
-function plainText$2({ revision, head }) {
+function plainText$1({ revision, head }) {
 	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
 	if (head.problems.some(({ severity }) => severity === "error")) return [];
 	const text = decodeUtf8(revision.head.bytes);
@@ -54428,30 +58686,6 @@ function linesAlone({ path, lock, hashes }, lines) {
 			line
 		})] : [];
 	});
-}
-
-// src/report/numbers.ts
-/** `1 hash`, `2 hashes` */
-function counted(count, one, many) {
-	return `${count} ${count === 1 ? one : many}`;
-}
-/** `a, b, and 3 more places`; all of them where they are few. */
-function firstOf(items, most, one = "more", many = one) {
-	const rest = items.length - most;
-	return [...items.slice(0, most), ...rest > 0 ? [`and ${counted(rest, one, many)}`] : []].join(", ");
-}
-const mostNamed$4 = 3;
-/** Up to three by their names; from four on they are counted. @param many what they are, as a plural */
-function namedOrCounted(names, many, atLeast = "") {
-	const distinct = [...new Set(names)];
-	return distinct.length > mostNamed$4 ? `${atLeast}${distinct.length} ${many}` : listed$2(distinct.map(shortName), mostNamed$4);
-}
-/** `830 bytes`, `3.4 MB` */
-function byteWords(bytes) {
-	if (bytes < 1e3) return counted(bytes, "byte", "bytes");
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
-	return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
 // src/report/budget.ts
@@ -54521,518 +58755,6 @@ function fitRows({ opening = "", rows, closing = "" }, room, size) {
 		opening,
 		closing
 	};
-}
-
-// src/report/headline/accepted.ts
-const mostParts = 2;
-/**
-* What passes without proof, and why: somebody's word, a waiver, a rule that the policy turns off or lowers. It is counted apart from what is proven.
-*
-* @returns `null` where everything is proven and nothing was waived or turned off
-*/
-function acceptedWords(report) {
-	const { totals } = report;
-	const hashes = acceptedHashes(report);
-	const parts = [
-		...hashes,
-		...waivedFindings(report),
-		...silencedRules(report)
-	];
-	if (parts.length === 0) return null;
-	const more = parts.length > mostParts ? `; and ${counted(parts.length - mostParts, "more exception", "more exceptions")}` : "";
-	const rest = totals.hashes === 0 ? "" : provenRest(totals, hashes.length > 0);
-	return `${parts.slice(0, mostParts).join("; ")}${more}${rest}`;
-}
-function provenRest({ proven, hashes }, someAccepted) {
-	if (someAccepted) return proven === 0 ? "" : `, ${proven} of ${hashes} ${proven === 1 ? "is" : "are"} proven`;
-	return `; ${proven} of ${counted(hashes, "hash is", "hashes are")} proven`;
-}
-function acceptedHashes({ changes }) {
-	const accepted = changes.flatMap(({ provider, to, hashes }) => hashes.flatMap(({ hash, worth }) => {
-		const kind = exceptionWords(worth, false);
-		const release = releaseName({
-			address: provider,
-			version: to?.version ?? ""
-		});
-		return kind === null ? [] : [{
-			kind,
-			release,
-			hash,
-			worth
-		}];
-	}));
-	return [...Map.groupBy(accepted, ({ kind }) => kind).values()].map((same) => {
-		const count = new Set(same.map(({ release, hash }) => JSON.stringify([release, hash]))).size;
-		const who = namedOrCounted(same.map(({ release }) => release), "providers");
-		return `${counted(count, "hash", "hashes")} of ${who} ${exceptionWords(same[0]?.worth ?? null, count === 1)}`;
-	});
-}
-/** How hashes pass, completing `1 hash of hashicorp/null 3.2.4 `; `null` where they are proven or do not pass. */
-function exceptionWords(worth, one) {
-	const [is, passes, it] = one ? [
-		"is",
-		"passes",
-		"it"
-	] : [
-		"are",
-		"pass",
-		"them"
-	];
-	switch (worth?.kind) {
-		case void 0:
-		case "proven":
-		case "open": return null;
-		case "unproven": return `${is} not proven, and the policy lets ${it} pass`;
-	}
-	switch (worth.by) {
-		case "announced": return worth.checked.length > 0 ? null : `${is} accepted as ${worth.of} announces ${it}, without a sample`;
-		case "word": return `${is} accepted on ${worth.of}'s word`;
-		case "waiver": return `${passes} by waiver until ${worth.until}`;
-		case "rule-off": return `${passes} because the policy turns ${worth.rule} off`;
-	}
-}
-/** Waived findings about something else than a hash that passes by the same waiver. */
-function waivedFindings({ findings, changes }) {
-	const told = new Set(changes.flatMap(({ provider, hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "waiver" ? [JSON.stringify([provider, worth.rule])] : [])));
-	const others = findings.filter(({ waived, provider, rule }) => waived !== void 0 && !told.has(JSON.stringify([provider, rule])));
-	return [...Map.groupBy(others, ({ rule, waived }) => `${rule} ${waived}`).values()].map((same) => {
-		const { rule = "", waived = "" } = same[0] ?? {};
-		return `${rule} of ${namedOrCounted(same.map(({ provider, path }) => provider === null ? path : providerName(provider)), "providers")} is waived until ${waived}`;
-	});
-}
-/** Rules that are off and found something that would not be a notice. */
-function silencedRules({ silenced, changes }) {
-	const told = new Set(changes.flatMap(({ hashes }) => hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "rule-off" ? [worth.rule] : [])));
-	return silenced.filter(({ rule, severity }) => severity !== "notice" && !told.has(rule)).map(({ rule, findings }) => `the policy turns ${rule} off, which found ${counted(findings, "problem", "problems")}`);
-}
-
-// src/report/headline/problems.ts
-/** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
-function problemWords(report, rules) {
-	const { verdict, totals, evidence } = report;
-	const lacking = evidence?.lacking?.length ?? 0;
-	if (verdict === "incomplete" && totals.open === 0 && lacking > 0) return `${counted(lacking, "answer", "answers")} of the evidence ${lacking === 1 ? "is" : "are"} missing or changed`;
-	const unchecked = `${counted(totals.open, "hash", "hashes")} could not be checked`;
-	const [worst, ...others] = byImportance(decisiveFindings(report), rules);
-	if (worst === void 0) return unchecked;
-	const more = new Set(others.flat().map(({ rule, cause }) => JSON.stringify([rule, cause]))).size;
-	return [
-		phraseFor(worst, rules, totals.findings > report.findings.length ? "at least " : ""),
-		more === 0 ? "" : `, and ${counted(more, "more problem", "more problems")}`,
-		verdict === "failed" && totals.open > 0 ? `; ${unchecked}` : ""
-	].join("");
-}
-/** The findings that decide the verdict. */
-function decisiveFindings({ verdict, findings }) {
-	const [errors, warnings] = ["error", "warning"].map((severity) => findings.filter((finding) => finding.severity === severity));
-	const first = verdict === "incomplete" ? warnings?.filter(({ open }) => open === true) : errors;
-	return (first?.length ? first : warnings) ?? [];
-}
-/** Findings that the same words describe, in the order of the rules. */
-function byImportance(findings, rules) {
-	const order = new Map(rules.map(({ slug }, index) => [slug, index]));
-	const alike = Map.groupBy(findings, ({ rule, aspect }) => JSON.stringify([rule, aspect?.kind]));
-	const place = ([first]) => order.get(first?.rule ?? "") ?? 0;
-	return [...alike.values()].sort((one, other) => place(one) - place(other));
-}
-function phraseFor(findings, rules, atLeast) {
-	const releases = findings.map(({ provider, version, path }) => {
-		if (provider === null) return path;
-		return version == null ? providerName(provider) : releaseName({
-			address: provider,
-			version
-		});
-	});
-	const aboutFiles = findings.every(({ provider }) => provider === null);
-	const who = namedOrCounted(releases, aboutFiles ? "files" : "providers", atLeast);
-	const one = new Set(releases).size === 1;
-	const aspects = findings.map(({ aspect = { kind: "only" } }) => aspect);
-	const [aspect = { kind: "only" }] = aspects;
-	const hashes = new Set(findings.map(({ provider, hash }) => JSON.stringify([provider, hash]))).size;
-	const problem = {
-		who,
-		one,
-		is: one ? "is" : "are",
-		has: one ? "has" : "have",
-		hashes,
-		count: (one, many) => hashes === 1 ? `one ${one}` : `${atLeast}${hashes} ${many}`,
-		aspect,
-		aspects
-	};
-	const slug = findings[0]?.rule;
-	return rules.find((one) => one.slug === slug)?.headline?.(problem) ?? `${slug} reports ${who}`;
-}
-
-// src/report/notice-kinds.ts
-const waivers = {
-	slug: "waived",
-	counted: ["waived finding", "waived findings"]
-};
-/** The notices by their kind, each counted once for a provider: `1 major upgrade`, `2 new providers`. */
-function noticeKinds(findings, rules) {
-	const notices = findings.filter(({ severity }) => severity === "notice");
-	const kinds = Map.groupBy(notices, ({ rule, waived }) => waived === void 0 ? rule : waivers.slug);
-	const known = [...rules.filter((rule) => rule.counted !== void 0), waivers];
-	const others = [...kinds.keys()].filter((kind) => !known.some(({ slug }) => slug === kind));
-	return [...known, ...others.map((slug) => ({ slug }))].flatMap(({ slug, counted: words }) => {
-		const count = new Set(kinds.get(slug)?.map(aboutWhat)).size;
-		return count === 0 ? [] : [counted(count, ...words ?? [slug, slug])];
-	});
-}
-function aboutWhat({ provider, path, hash, waived }) {
-	return JSON.stringify(waived === void 0 ? provider ?? path : [
-		provider,
-		path,
-		hash
-	]);
-}
-
-// src/report/counts.ts
-const fromBest = [
-	"proven",
-	"accepted",
-	"open",
-	"unproven"
-];
-/** The totals that files and changes give. A hash of a provider version counts once, with the lowest worth of all files. */
-function countsOf$1({ files, changes }) {
-	const worths = /* @__PURE__ */ new Map();
-	for (const { provider, to, hashes } of changes) for (const { hash, worth } of hashes) {
-		if (worth === null) continue;
-		const key = JSON.stringify([
-			provider,
-			to?.version,
-			hash
-		]);
-		const before = worths.get(key);
-		if (before === void 0 || fromBest.indexOf(worth.kind) > fromBest.indexOf(before.kind)) worths.set(key, worth);
-	}
-	const all = [...worths.values()];
-	const count = (kind) => all.filter((worth) => worth.kind === kind).length;
-	return {
-		files: files.length,
-		providers: new Set(changes.map(({ provider }) => provider)).size,
-		hashes: all.length,
-		proven: count("proven"),
-		accepted: count("accepted"),
-		announced: all.filter((worth) => worth.kind === "accepted" && worth.by === "announced").length,
-		open: count("open"),
-		unproven: count("unproven")
-	};
-}
-
-// src/report/words.ts
-/** `5 providers in 12 lock files, signed by 3 keys`; empty where nothing changed. */
-function scopeWords({ verdict, totals, changes, findings }) {
-	if (verdict === "unchanged") return "";
-	const keys = new Set(changes.flatMap(({ signature }) => signature.fingerprint ?? [])).size;
-	const omitted = totals.findings - findings.length;
-	const files = counted(totals.files, "lock file", "lock files");
-	return [
-		totals.providers === 0 ? files : `${counted(totals.providers, "provider", "providers")} in ${files}`,
-		...keys === 0 ? [] : [`signed by ${counted(keys, "key", "keys")}`],
-		...omitted === 0 ? [] : [`${counted(omitted, "more finding is", "more findings are")} not listed`]
-	].join(", ");
-}
-/** `21 of 24 hashes are proven, 1 is accepted without proof, 2 could not be checked`; empty where there is none. */
-function shareWords({ totals }) {
-	const { hashes, proven, accepted, announced, open, unproven } = totals;
-	const byOthers = accepted - announced;
-	if (hashes === 0) return "";
-	return [
-		`${proven} of ${counted(hashes, "hash", "hashes")} ${proven === 1 ? "is" : "are"} proven`,
-		...someOf(announced, "accepted as announced by their registry"),
-		...someOf(byOthers, "accepted without proof"),
-		...someOf(unproven, "not proven"),
-		...someOf(open, "could not be checked")
-	].join(", ");
-}
-function someOf(count, words) {
-	return count === 0 ? [] : [`${count} ${words}`];
-}
-/** The hashes of a change at head, and how many packages were computed as the sample of the announced ones. */
-function tally(change) {
-	const announced = change.hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? worth.checked : []);
-	return {
-		...countsOf$1({
-			files: [],
-			changes: [change]
-		}),
-		sampled: new Set(announced).size
-	};
-}
-/** The words for each kind of change, as in Terraform's documentation where it has some. */
-const kindWords = {
-	"provider-added": "new provider",
-	"provider-removed": "removed from the lock file",
-	"provider-moved": "moved to another address",
-	"version-upgraded": "upgrade",
-	"version-downgraded": "⬇ downgrade",
-	"version-changed": "other build",
-	"constraints-changed": "constraints changed",
-	"hashes-added": "new package checksums",
-	"hashes-removed": "package checksums removed",
-	"hashes-replaced": "package checksums replaced",
-	"hashes-cleared": "package checksums cleared",
-	"format-only": "layout only"
-};
-/**
-* `3.2.3 → 3.2.4, upgrade (patch)`
-*
-* @param movedFrom the old address of a provider that moved, where it is known
-*/
-function changeWords$1({ from, to, kinds }, movedFrom = null) {
-	const otherRelease = kinds.includes("provider-moved") || from !== null && from.version !== to?.version;
-	const told = to !== null && from !== null && otherRelease ? kinds.filter(isNews) : kinds;
-	const step = from === null || to === null ? null : versionStep(from.version, to.version);
-	const words = told.map((kind) => {
-		if (kind === "provider-moved" && movedFrom !== null) return `moved from ${providerName(movedFrom)}`;
-		return steps.includes(kind) && step !== null ? `${kindWords[kind]} (${step})` : kindWords[kind];
-	});
-	const none = from === null ? "not compared: the base cannot be read" : "unchanged";
-	return [versionWords(from, to), ...kinds.length === 0 ? [none] : words].join(", ");
-}
-/** Leaves out replaced hashes, because another release always has other hashes. */
-function isNews(kind) {
-	return kind !== "hashes-replaced";
-}
-function versionWords(from, to) {
-	const version = (to ?? from)?.version ?? "no version";
-	return from === null || to === null || from.version === to.version ? version : `${from.version} → ${to.version}`;
-}
-const steps = ["version-upgraded", "version-downgraded"];
-/** How many hashes are proven and their platforms, then how many are not. */
-function hashLines(change) {
-	const { hashes: total, proven, accepted, announced, sampled, unproven, open } = tally(change);
-	if (change.to === null) return {
-		proven: ["none left to prove"],
-		others: []
-	};
-	if (total === 0) return {
-		proven: ["no hashes: nothing is checked"],
-		others: []
-	};
-	const sample = sampled === 0 ? "no sample computed" : `sample of ${sampled} computed, and right`;
-	return {
-		proven: [`${proven} of ${total} proven`, ...coverageLines$1(change.hashes)],
-		others: [
-			...someOf(unproven, "not proven"),
-			...someOf(announced, `accepted as announced (${sample})`),
-			...someOf(accepted - announced, "accepted without proof"),
-			...someOf(open, "not checked")
-		]
-	};
-}
-/** `14 of 15 proven: h1 for linux_amd64; zh for 12 platforms and 2 other files. 1 not proven` */
-function hashWords(change) {
-	const { proven, others } = hashLines(change);
-	const [share = "", ...coverage] = proven;
-	const list = coverage.length === 0 ? share : `${share}: ${coverage.join("; ")}`;
-	return others.length === 0 ? list : `${list}. ${others.join(", ")}`;
-}
-function coverageLines$1(hashes) {
-	const backed = hashes.filter(({ worth }) => worth?.kind === "proven");
-	const h1 = platformsOf(backed, isOfFiles);
-	const zh = platformsOf(backed, isOfZip);
-	const files = backed.filter(({ hash, platform }) => isOfZip(hash) && platform === null).length;
-	const zhWords = [...zh.length === 0 ? [] : [zh.length > 2 ? `${zh.length} platforms` : listed$2(zh, 2)], ...files === 0 ? [] : [counted(files, "other file", "other files")]];
-	return [...h1.length === 0 ? [] : [`h1 for ${listed$2(h1, 4)}`], ...zhWords.length === 0 ? [] : [`zh for ${listed$2(zhWords, 2)}`]];
-}
-function platformsOf(hashes, counts) {
-	const own = hashes.filter(({ hash }) => counts(hash));
-	return [...new Set(own.flatMap(({ platform }) => platform ?? []))].sort();
-}
-/** What the next `tofu init` will do to an entry that was proven, so that nobody wonders about it; `null` where it does nothing. */
-function initWords({ initAdds }) {
-	if (initAdds.length === 0) return null;
-	return `adds the h1 for ${initAdds.length > 4 ? counted(initAdds.length, "platform", "platforms") : listed$2(initAdds, 4)}, because registry.opentofu.org announces them`;
-}
-/** `HashiCorp (key 34365D9472D7468F), same key as before` */
-function signerWords$1(change) {
-	const { keyId } = change.signature;
-	const key = change.to === null || keyId === null ? "" : ` (key ${keyId})`;
-	const comparison = keyComparison(change);
-	return signerName(change) + key + (comparison === null ? "" : `, ${comparison}`);
-}
-/** `same key as before`; `null` where there is nothing to compare. */
-function keyComparison({ to, kinds, signature }) {
-	if (to === null || signature.sameKeyAsBefore === null) return null;
-	if (signature.sameKeyAsBefore) return "same key as before";
-	return kinds.includes("provider-moved") ? "another key than at the old address" : "🔑 another key than before";
-}
-/** `HashiCorp`, `self-signed` */
-function signerName({ to, signature: { tier, keyId } }) {
-	if (to === null) return "—";
-	return tier === "official" ? officialName(keyId) : signers[tier];
-}
-const signers = {
-	partner: "HashiCorp partner",
-	"self-signed": "self-signed",
-	unsigned: "unsigned",
-	unavailable: "not known"
-};
-/** One sentence for a change that looks alarming in a diff and is harmless; `null` for other changes. */
-function noiseWords(change) {
-	const { kinds, hashes } = change;
-	if (kinds.length === 1 && kinds[0] === "format-only") return "only the layout changed; every value is the same.";
-	const isProven = hashes.every(({ worth }) => worth?.kind === "proven");
-	if (!onlyAddsHashes(change) || !isProven) return null;
-	const platforms = addedPlatforms(change);
-	if (platforms !== null) return `only the h1 for ${listed$2(platforms, 4)} was added; same signed release as before.`;
-	const added = hashes.filter(({ status }) => status === "added").length;
-	return `only hashes were added (${counted(added, "line", "lines")}), and the signed release has all of them.`;
-}
-/** The platforms of the h1 that were added, where nothing else changed. */
-function addedPlatforms(change) {
-	const added = change.hashes.filter(({ status }) => status === "added");
-	const onlyH1 = added.every(({ hash, platform }) => isOfFiles(hash) && platform !== null);
-	return added.length > 0 && onlyAddsHashes(change) && onlyH1 ? platformsOf(added, isOfFiles) : null;
-}
-function onlyAddsHashes({ kinds, hashes }) {
-	return kinds.join() === "hashes-added" && hashes.every(({ status }) => status !== "removed");
-}
-
-// src/report/headline.ts
-/** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
-function headlineOf(report, rules) {
-	const { shard } = report;
-	const part = shard === void 0 ? "" : ` · shard ${shard.index} of ${shard.count}`;
-	return {
-		...signOf$1(report),
-		thing: `${thingOf(report, rules)}${part}`
-	};
-}
-/** The headline without its thing. Never green over a warning, a waiver, a rule that is off or somebody's word. */
-function signOf$1(report) {
-	const isChange = report.base !== null;
-	switch (report.verdict) {
-		case "unchanged": return {
-			sign: "✅",
-			verdict: null
-		};
-		case "failed": return {
-			sign: "❌",
-			verdict: isChange ? "do not merge" : "failed"
-		};
-		case "incomplete": return {
-			sign: "⚠️",
-			verdict: "not fully checked"
-		};
-		case "verified":
-			if (hasProblem(report)) return {
-				sign: "⚠️",
-				verdict: isChange ? "look before merging" : "needs a look"
-			};
-			return {
-				sign: acceptedWords(report) === null ? "✅" : "⚠️",
-				verdict: null
-			};
-	}
-}
-function thingOf(report, rules) {
-	switch (report.verdict) {
-		case "unchanged": return "no lock file changed";
-		case "failed":
-		case "incomplete": return problemWords(report, rules);
-		case "verified": {
-			const accepted = acceptedWords(report);
-			if (!hasProblem(report)) return accepted ?? provenWords(report, rules);
-			return `${problemWords(report, rules)}${accepted === null ? "" : `; ${accepted}`}`;
-		}
-	}
-}
-function hasProblem({ findings }) {
-	return findings.some(({ severity }) => severity !== "notice");
-}
-/** The headline in one line of plain text. */
-function headlineText({ sign, verdict, thing }) {
-	return `${sign} Lockproof: ${verdict === null ? thing : `${verdict}. ${capital(thing)}`}`;
-}
-/** Changes that are named; from one more on they are counted. */
-const mostNamed$3 = 3;
-function provenWords(report, rules) {
-	const { changes, totals, findings } = report;
-	const files = counted(totals.files, "lock file", "lock files");
-	const [only, ...others] = changes;
-	if (only === void 0) return `no provider to prove in ${files}`;
-	if (others.length === 0) return oneProven(only);
-	const left = changes.filter(({ to }) => to !== null);
-	const gone = changes.filter(({ to }) => to === null);
-	const { hashes, proven, announced } = totals;
-	const outcome = (are) => outcomeOf({
-		hashes,
-		proven,
-		announced
-	}, are);
-	if (changes.length > mostNamed$3) {
-		const what = changes.every(({ kinds }) => kinds.length === 0) ? "providers" : "provider changes";
-		return [
-			`${changes.length} ${what} in ${files}${outcome("are")}`,
-			...gone.length === 0 ? [] : [`${counted(gone.length, "entry", "entries")} removed`],
-			...noticeKinds(findings, rules)
-		].join(" · ");
-	}
-	const names = listed$2(left.map(stepWords), mostNamed$3);
-	return [...left.length === 0 ? [] : [`${names}${outcome(left.length === 1 ? "is" : "are")}`], ...gone.map(removedWords)].join("; ");
-}
-function oneProven(change) {
-	if (change.to === null) return removedWords(change);
-	const counts = tally(change);
-	const platforms = addedPlatforms(change);
-	if (platforms !== null) {
-		const what = `${listed$2(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
-		const share = shareOf$2(counts, announcerOf(change));
-		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
-	}
-	const signer = signerWords(change);
-	return `${stepWords(change)}${outcomeOf(counts, "is", announcerOf(change))}${signer === null ? "" : `, ${signer}`}`;
-}
-/** ` is proven: 8 of 8 hashes` */
-function outcomeOf(counts, are, announcer = "") {
-	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf$2(counts, announcer)}`;
-}
-/** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf$2({ hashes, proven, announced, sampled }, announcer) {
-	const share = `${proven} of ${counted(hashes, "hash", "hashes")}`;
-	if (announced === 0) return share;
-	const checked = sampled === void 0 ? "a sample is checked, and right" : `${sampled} checked, ${sampled === 1 ? "and" : sampled === 2 ? "both" : "all"} right`;
-	return `${share} proven, ${announced} as ${announcer === "" ? "their registry announces" : `${announcer} announces`} ${announced === 1 ? "it" : "them"} (${checked})`;
-}
-function announcerOf({ hashes }) {
-	const [first = ""] = hashes.flatMap(({ worth }) => worth?.kind === "accepted" && worth.by === "announced" ? [worth.of] : []);
-	return shortName(first);
-}
-function removedWords(change) {
-	return `${nameNow(change)} is removed from the lock file`;
-}
-/** `hashicorp/aws 6.0.0 → 6.1.0 (minor)`, `new provider hashicorp/aws 6.1.0` */
-function stepWords(change) {
-	const { provider, from, to, kinds } = change;
-	if (kinds.includes("provider-added")) return `new provider ${nameNow(change)}`;
-	if (from === null || to === null || from.version === to.version) return nameNow(change);
-	const step = versionStep(from.version, to.version);
-	const size = step === null || step === "none" ? "" : ` (${step})`;
-	return `${shortName(providerName(provider))} ${shortName(from.version)} → ${shortName(to.version)}${size}`;
-}
-function nameNow({ provider, from, to }) {
-	return shortName(releaseName({
-		address: provider,
-		version: (to ?? from)?.version ?? ""
-	}));
-}
-function signerWords({ signature }) {
-	const { tier, keyId, sameKeyAsBefore } = signature;
-	const key = sameKeyAsBefore === true ? " with the same key as before" : "";
-	switch (tier) {
-		case "official": return `signed by ${officialName(keyId)}${key}`;
-		case "partner": return `signed by a HashiCorp partner${key}`;
-		case "self-signed": return `self-signed${key}`;
-		case "unsigned":
-		case "unavailable": return null;
-	}
-}
-function capital(text) {
-	return /^[a-z]+ /.test(text) ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
 }
 
 // src/report/marks.ts
@@ -55184,7 +58906,7 @@ function changeRow({ change, index, mark }, withMark, page) {
 		],
 		[...proven, ...others].map((line) => tied(markdownText(line))),
 		[...signerLines(change, background), ...linesIn("signer")],
-		fileLines$1(change, page)
+		fileLines(change, page)
 	].map((lines) => lines.join("<br>")).join(" | ")} |`;
 }
 function signerLines(change, background) {
@@ -55207,7 +58929,7 @@ function tied(text) {
 }
 const filesNamed$1 = 2;
 /** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines$1({ files }, page) {
+function fileLines({ files }, page) {
 	if (files.length > filesNamed$1) return [counted(files.length, "file", "files")];
 	return files.map((path) => {
 		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
@@ -55286,15 +59008,15 @@ function initSentences(changes) {
 /** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
 function coverageLines(coverage, before) {
 	const lines = hashSchemes.flatMap((scheme) => {
-		const [words, difference] = [platformWords$1(coverage, scheme), differenceWords(coverage, before, scheme)];
-		const had = before !== null && platformWords$1(before, scheme) !== null;
+		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+		const had = before !== null && platformWords(before, scheme) !== null;
 		if (words === null && !had) return [];
 		if (difference === "") return [`${scheme}: the same`];
 		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
 	});
 	return lines.length === 0 ? ["none"] : lines;
 }
-function platformWords$1(coverage, scheme) {
+function platformWords(coverage, scheme) {
 	const unknown = coverage.unknown[scheme];
 	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
 	return named.length === 0 ? null : listed$2(named, 20);
@@ -55306,133 +59028,6 @@ function differenceWords(after, before, scheme) {
 	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
 	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
 	return [...gained.length === 0 ? [] : [`gained ${listed$2(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$2(lost, 6)}`]].join(", ");
-}
-
-// src/report/remedy.ts
-const nowhere = {
-	at: () => false,
-	where: "below"
-};
-/** A fix in one sentence, its commands at the end. */
-function remedySentence(fix) {
-	const { prose, commands } = remedyOf(fix);
-	return [commands.length === 0 ? prose.replace(/:$/, ".") : prose, commands.join("; ")].filter((text) => text !== "").join(" ");
-}
-/** @param oneClick how a reader may delete the line of a hash with one click; left out: in no way */
-function remedyOf(fix, oneClick = nowhere) {
-	const commands = fix.flatMap((step) => step.do === "run" ? step.commands.flatMap(commandText) : []);
-	const text = fix.flatMap((step, index) => {
-		const clause = clauseOf(step, oneClick);
-		return clause === "" ? [] : [{
-			joint: jointBefore(step, index),
-			clause
-		}];
-	}).map(({ joint, clause }, index) => index === 0 ? clause : joint + clause).join("");
-	const prose = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-	const policy = fix.flatMap((step) => step.do === "waive" ? waiverLines(step) : []);
-	return {
-		prose: commands.length + policy.length > 0 ? `${prose}:` : `${prose}.`,
-		commands,
-		policy
-	};
-}
-function jointBefore({ do: action, when }, index) {
-	if (index === 0) return "";
-	if (when === "or") return ", ";
-	return action === "run" && when === void 0 ? ", then " : "; ";
-}
-function clauseOf(step, oneClick) {
-	const clause = actionWords(step, oneClick);
-	if (step.when === void 0) return clause;
-	return step.do === "run-again" && step.when.includes(" ") ? `${clause} ${step.when}` : `${joinedBy(step.when)} ${clause}`;
-}
-/** `or` and `otherwise` need no comma. */
-function joinedBy(when) {
-	return when.includes(" ") ? `${when},` : when;
-}
-function actionWords(step, oneClick) {
-	switch (step.do) {
-		case "delete": return `delete ${whatToDelete(step)}${clickWords(step, oneClick)}`;
-		case "restore": return `restore ${restorable[step.what]} from the base branch`;
-		case "run": return runWords(step.commands);
-		case "set": return settingWords(step);
-		case "waive": return `add a waiver for ${providerName(step.provider)} ${step.version} to ${step.file}, with your reason and its last day, in a separate pull request`;
-		case "run-again": return "run the check again";
-		case "ask-publisher": return `ask the publisher of ${providerName(step.provider)} ${step.question}`;
-		case "consider": return step.advice;
-	}
-}
-const restorable = {
-	file: "the file",
-	entry: "the entry",
-	hashes: "the list of hashes",
-	h1: "the h1 lines"
-};
-const linesNamed = 6;
-function whatToDelete({ what, places }) {
-	const lines = [...new Set(places.map(({ line }) => String(line)))];
-	const where = new Set(places.map(({ path }) => path)).size === 1 && lines.length <= linesNamed ? ` ${listed$2(lines, linesNamed)}` : null;
-	const named = `line${lines.length === 1 ? "" : "s"}${where}`;
-	return `${deletable[what]}${where === null ? "each line named above" : named}`;
-}
-const deletable = {
-	hash: "",
-	hashes: "the whole list of hashes at ",
-	entry: "the entry at "
-};
-/** Says only what the reader will find: a suggestion beside every line, beside some, or none. */
-function clickWords({ what, places }, { at, where }) {
-	const offered = what === "hash" ? places.filter(at).length : 0;
-	if (offered === 0) return "";
-	if (where === "below") return " (one click below)";
-	if (offered < places.length) return " (one click each where a suggestion is beside the line)";
-	return places.length === 1 ? " (one click on the suggestion beside it)" : " (one click each on the suggestions beside them)";
-}
-function runWords(commands) {
-	if (commands.every((command) => commandText(command).length > 0)) return "run";
-	const [command] = commands;
-	const what = command?.providers.length === 0 ? "" : "for this provider ";
-	return `run "${command?.tool} ${command?.subcommand}" ${what}in the folder of the lock file`;
-}
-/** On a command line a setting is a flag. */
-function settingWords({ how, setting, value, file, flag }) {
-	const what = {
-		set: `set "${setting}: ${value}"`,
-		add: `add ${value ?? "it"} to "${setting}"`,
-		raise: `raise "${setting}"${value === null ? "" : ` to ${value}`}`,
-		change: `change "${setting}"`
-	}[how];
-	if (file !== null) return `${what} in ${file}, in a separate pull request`;
-	const isAlsoInPolicy = coreSettings.some(({ name, places }) => name === setting && places.includes("policy"));
-	if (flag !== true) return `${what} in the workflow${isAlsoInPolicy ? " or the policy" : ""}`;
-	const use = `use --${setting}${value === null || how === "set" && value === "true" ? "" : ` ${value}`}`;
-	return isAlsoInPolicy ? `${use}, or ${what} in the policy` : use;
-}
-/** Empty where a value could mean something else in YAML. */
-function waiverLines({ rule, provider, version }) {
-	if (!safeAddress.test(provider) || !isVersion(version)) return [];
-	return [
-		"waivers:",
-		`  - rule: ${rule}`,
-		`    provider: ${provider}`,
-		`    version: "${version}"`,
-		"    reason: WHY IT IS ACCEPTED",
-		"    expires: YYYY-MM-DD"
-	];
-}
-const safeAddress = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?\/[a-z0-9][a-z0-9_-]*\/[a-z0-9][a-z0-9_-]*$/;
-const safeFolder = /^[A-Za-z0-9_.,+@%/-]+$/;
-/** The command from the root of the repository; empty where a name in it is not safe in a shell. */
-function commandText({ tool, subcommand, folder, providers, platforms }) {
-	if (!providers.every((address) => safeAddress.test(address))) return [];
-	if (folder !== "" && !safeFolder.test(folder)) return [];
-	return [[
-		tool,
-		...folder === "" ? [] : [`-chdir=${folder}`],
-		subcommand,
-		...platforms.filter(isPlatform).map((name) => `-platform=${name}`),
-		...providers.map(nameForTool)
-	].join(" ")];
 }
 
 // src/report/finding-group.ts
@@ -56011,553 +59606,6 @@ function gitLabSeverity(severity) {
 	}
 }
 
-// src/report/fitted-fix.ts
-/** Fits fixes to the place where they are followed: what a setting is called there, and what a command needs before it. */
-function fitterFor({ files, settings }) {
-	const withModules = new Set(files.filter(({ configuration }) => configuration?.callsModules === true).map(({ revision }) => folderOf$1(revision.path)));
-	return (fix) => fix.map((step) => fitted(step, settings, withModules));
-}
-function fitted(step, { surface }, withModules) {
-	switch (step.do) {
-		case "set": return surface === "command line" && step.file === null ? {
-			...step,
-			flag: true
-		} : step;
-		case "run": return {
-			...step,
-			commands: step.commands.flatMap((command) => withNeeds(command, withModules))
-		};
-		default: return step;
-	}
-}
-/** In a fresh clone `providers lock` refuses a configuration whose modules are not installed; `get` installs them, and nothing else. */
-function withNeeds(command, withModules) {
-	if (command.subcommand !== "providers lock" || !withModules.has(command.folder)) return [command];
-	return [{
-		...command,
-		subcommand: "get",
-		providers: [],
-		platforms: []
-	}, command];
-}
-
-// src/lockfile/change.ts
-/** The kinds of change, as the JSON report names them. */
-const changeKinds = [
-	"provider-added",
-	"provider-removed",
-	"provider-moved",
-	"version-upgraded",
-	"version-downgraded",
-	"version-changed",
-	"constraints-changed",
-	"hashes-added",
-	"hashes-removed",
-	"hashes-replaced",
-	"hashes-cleared",
-	"format-only"
-];
-
-// src/report/report.ts
-const reportVersion = "lockproof.report/v1";
-/** Reads reports, the fields of extensions by their own schemas. */
-function reportReader(extensions) {
-	return reportSchema(extensions.flatMap(({ fields = [] }) => fields));
-}
-/** The schema of reports with the fields of extensions. A reader accepts fields that it does not know, and drops them. */
-function reportSchema(extensions = []) {
-	/** The type is that of the core: an extension reads its own fields. */
-	const fieldsOf = (what) => Object.assign({}, ...extensions.map((fields) => fields[what]));
-	const count = int().nonnegative();
-	const line = int().positive();
-	const revision = string$1().nullable();
-	const severity = _enum([
-		"error",
-		"warning",
-		"notice"
-	]);
-	const day = string$1().regex(/^\d{4}-\d{2}-\d{2}$/);
-	const platform = string$1().regex(/^[a-z0-9]+_[a-z0-9]+$/);
-	const digest = string$1().regex(/^sha256:[0-9a-f]{64}$/);
-	const file = object({
-		path: string$1(),
-		status: _enum([
-			"added",
-			"modified",
-			"removed",
-			"renamed",
-			"unchanged"
-		]),
-		previousPath: string$1().exactOptional(),
-		digest: digest.nullable().describe("Of the file at head; null where it has none that was read")
-	});
-	const locked = object({
-		version: string$1(),
-		constraints: string$1().nullable()
-	});
-	const signature = object({
-		tier: _enum([
-			"official",
-			"partner",
-			"self-signed",
-			"unsigned",
-			"unavailable"
-		]),
-		keyId: string$1().nullable(),
-		fingerprint: string$1().nullable(),
-		sameKeyAsBefore: boolean().nullable().describe("null: there is no other version before, or one of the keys is not known")
-	});
-	const worth = union([
-		object({ kind: literal("proven") }),
-		object({
-			kind: literal("accepted"),
-			by: literal("word"),
-			of: string$1()
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("announced"),
-			of: string$1(),
-			checked: array(platform).describe("Platforms whose announced h1 was computed, and right")
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("waiver"),
-			rule: string$1(),
-			until: day
-		}),
-		object({
-			kind: literal("accepted"),
-			by: literal("rule-off"),
-			rule: string$1()
-		}),
-		object({ kind: literal("open") }).describe("An answer is missing"),
-		object({ kind: literal("unproven") })
-	]);
-	const hash = object({
-		hash: string$1(),
-		status: _enum([
-			"added",
-			"kept",
-			"removed"
-		]),
-		proof: _enum([
-			"signed",
-			"computed",
-			"asserted",
-			"none",
-			"unavailable"
-		]),
-		worth: worth.nullable().describe("The lowest of several files; null for a removed hash"),
-		platform: platform.nullable(),
-		detail: string$1().describe("What proves it, or why nothing does")
-	});
-	const document = object({
-		url: string$1(),
-		digest,
-		signature: _enum([
-			"good",
-			"bad",
-			"unsigned",
-			"unavailable"
-		])
-	});
-	const change = object({
-		provider: string$1().describe("Canonical source address"),
-		kinds: array(_enum(changeKinds)),
-		from: locked.nullable(),
-		to: locked.nullable(),
-		files: array(string$1()).min(1),
-		signature,
-		documents: array(document).describe("The checksum documents about \"to\""),
-		hashes: array(hash),
-		initAdds: array(platform).describe("Platforms whose h1 the next \"tofu init\" adds"),
-		...fieldsOf("change")
-	}).describe("One change of one provider, with every file that has it");
-	const when = string$1().exactOptional().describe("The condition of the step");
-	const place = object({
-		path: string$1(),
-		line
-	});
-	const command = object({
-		tool: _enum(["terraform", "tofu"]),
-		subcommand: _enum([
-			"init",
-			"init -backend=false",
-			"get",
-			"providers lock"
-		]),
-		folder: string$1().describe("Relative to the repository; empty for its root"),
-		providers: array(string$1()),
-		platforms: array(string$1())
-	});
-	const step = (action, facts) => object({
-		do: literal(action),
-		...facts,
-		when
-	});
-	const steps = discriminatedUnion("do", [
-		step("delete", {
-			what: _enum([
-				"hash",
-				"hashes",
-				"entry"
-			]),
-			places: array(place)
-		}),
-		step("restore", {
-			what: _enum([
-				"file",
-				"entry",
-				"hashes",
-				"h1"
-			]),
-			paths: array(string$1())
-		}),
-		step("run", { commands: array(command) }),
-		step("set", {
-			how: _enum([
-				"set",
-				"add",
-				"raise",
-				"change"
-			]),
-			setting: string$1(),
-			value: string$1().nullable(),
-			file: string$1().nullable(),
-			flag: literal(true).exactOptional().describe("The setting is a flag of the command line")
-		}),
-		step("waive", {
-			rule: string$1(),
-			provider: string$1(),
-			version: string$1(),
-			file: string$1()
-		}),
-		step("run-again", {}),
-		step("ask-publisher", {
-			provider: string$1(),
-			question: string$1()
-		}),
-		step("consider", { advice: string$1() })
-	]);
-	const sentence = array(union([
-		string$1(),
-		object({ hash: string$1() }),
-		object({ key: string$1() }),
-		object({ advisory: string$1() })
-	]));
-	const finding = object({
-		rule: string$1(),
-		severity,
-		message: string$1().describe("The reason, in one sentence"),
-		provider: string$1().nullable(),
-		version: string$1().nullable().exactOptional().describe("Of the provider; only in the report of a shard"),
-		hash: string$1().nullable(),
-		path: string$1(),
-		line: line.describe("In the head file; in the base file where the file was removed"),
-		remedy: string$1().describe("What to do"),
-		cause: string$1().describe("The same for findings of a rule that have one cause"),
-		fix: array(steps).describe("The remedy as data"),
-		waived: day.exactOptional().describe("The last day of the waiver that accepts it"),
-		open: literal(true).exactOptional().describe("It only says that an answer is missing"),
-		said: sentence.exactOptional().describe("The message with its marked parts; only in the report of a shard"),
-		gist: sentence.exactOptional().describe("One sentence for several findings of one cause; only in the report of a shard"),
-		aspect: object({ kind: string$1() }).catchall(union([
-			string$1(),
-			number$2(),
-			boolean()
-		])).exactOptional().describe("Which of the things that its rule finds it is about; only in the report of a shard")
-	});
-	const totals = object({
-		files: count,
-		providers: count,
-		hashes: count,
-		proven: count,
-		accepted: count.describe("On an unsigned statement, by a waiver, or because the policy turns the rule off"),
-		announced: count.describe("Those of the accepted that the registry of the provider announces"),
-		open: count.describe("An answer about them is missing"),
-		unproven: count,
-		findings: count.describe("With those that are not listed because there are too many"),
-		requests: count,
-		bytesDownloaded: count
-	}).describe("Each hash of a provider version counts once: proven + accepted + open + unproven = hashes");
-	return object({
-		schema: literal(reportVersion),
-		tool: object({
-			name: literal("lockproof"),
-			version: string$1()
-		}),
-		verdict: _enum([
-			"verified",
-			"failed",
-			"incomplete",
-			"unchanged"
-		]),
-		headline: string$1().describe("The verdict for people, in one line"),
-		base: revision.describe("Commit; null where nothing was compared"),
-		head: revision.describe("Commit; null for a working tree"),
-		policy: object({
-			path: string$1(),
-			digest
-		}).nullable().describe("The policy file that decided; null where there is none"),
-		files: array(file),
-		changes: array(change),
-		findings: array(finding).describe("The worst first"),
-		silenced: array(object({
-			rule: string$1(),
-			severity,
-			findings: line
-		})).describe("What the rules found that the policy turns off"),
-		totals,
-		...fieldsOf("report")
-	});
-}
-
-// src/report/reported-change.ts
-/**
-* A change with the worth of each hash.
-*
-* @param entries its blocks at head
-* @param now the time of the run
-* @param more the fields of the extensions
-*/
-function reportedChange(reviewed, entries, now, more = []) {
-	const { change, occurrences } = reviewed;
-	const worths = Map.groupBy(entries.flatMap(({ hashes }) => hashes), ({ hash }) => hash);
-	const own = {
-		provider: change.provider,
-		kinds: change.kinds,
-		from: change.from,
-		to: change.to,
-		files: occurrences.map(({ path }) => path),
-		signature: reportedSignature(reviewed),
-		documents: reportedDocuments(reviewed),
-		hashes: change.hashes.map((hash) => {
-			const inFiles = worths.get(hash.hash)?.map(({ worth }) => worth) ?? [];
-			return reportedHash(hash, leastOf(inFiles), reviewed);
-		}),
-		initAdds: platformsThatInitAdds(occurrences.find(({ head }) => head !== null)?.head?.hashes ?? [], reviewed.evidence)
-	};
-	return Object.assign({}, own, ...more.map((fields) => fields(reviewed, now)));
-}
-function reportedDocuments({ evidence }) {
-	return documentsOf$1(evidence).map(({ url, sha256, signature }) => ({
-		url: withoutQuery$1(url),
-		digest: `sha256:${sha256}`,
-		signature: signature.kind
-	}));
-}
-/** The query of an address may be a secret that lets anybody read the file. */
-function withoutQuery$1(url) {
-	const { origin, pathname } = new URL(url);
-	return origin + pathname;
-}
-/**
-* One hash with its worth and its proof.
-*
-* @param worth the lowest of all files that have it; `null` where no file has it any more
-*/
-function reportedHash({ hash, status }, worth, { evidence }) {
-	if (status === "removed" || worth === null) return {
-		hash,
-		status,
-		proof: "none",
-		worth: null,
-		platform: null,
-		detail: "removed by this change"
-	};
-	const known = evidence?.proofs.get(hash);
-	return {
-		hash,
-		status,
-		proof: proofOf(worth),
-		worth: reportedWorth(worth),
-		platform: platformOf(known),
-		detail: known === void 0 ? reasonOf$1(worth) : detailOf(known)
-	};
-}
-function reportedWorth(worth) {
-	if (worth.kind !== "accepted") return { kind: worth.kind };
-	const { fault: _, ...accepted } = worth;
-	return accepted;
-}
-/** The level of proof of a hash, accepted or not. */
-function proofOf(worth) {
-	switch (worth.kind) {
-		case "proven": return worth.by;
-		case "accepted":
-		case "unproven": return worth.fault.kind === "word-only" ? "asserted" : "none";
-		case "open": return "unavailable";
-	}
-}
-function reasonOf$1(worth) {
-	if (worth.kind === "open") return asClause(worth.reason);
-	const fault = worth.kind === "proven" ? null : worth.fault;
-	return fault !== null && "reason" in fault ? asClause(fault.reason) : "nothing is known about it";
-}
-function detailOf(proof) {
-	switch (proof.level) {
-		case "signed": return `in the signed SHA256SUMS as ${proof.filename}`;
-		case "computed": return `h1 of the ${proof.platform} ${packages[proof.flavour]}, computed from the signed ${shortHash(proof.zh)}`;
-		case "announced": return `announced by ${asClause(proof.by)} beside the signed ${shortHash(proof.zh)}; no signature covers it`;
-		case "asserted": {
-			const file = proof.filename === null ? "" : ` as ${proof.filename}`;
-			return `stated only by ${asClause(proof.by)}${file}: no signature covers it`;
-		}
-		case "none": return asClause(proof.reason) + belonging(proof.belongsTo);
-		case "unavailable": return asClause(proof.reason);
-	}
-}
-const packages = {
-	directory: "package after unpacking",
-	archive: "archive",
-	"directory and archive": "package"
-};
-function belonging(origin) {
-	if (origin === null) return "";
-	const { source, platform, path = "a lock file" } = origin;
-	const release = releaseName(origin);
-	return source === "shasums" || source === "package" ? `; it belongs to ${release}${platform === null ? "" : ` (${platform})`}` : `; ${path} lists it for ${release}`;
-}
-/** From the weakest to the strongest: the weakest signature of several documents counts for the release. */
-const tiers = [
-	"unavailable",
-	"unsigned",
-	"self-signed",
-	"partner",
-	"official"
-];
-/** Who signed the release, and whether the same key signed the one before (T12, T13). */
-function reportedSignature({ evidence, baseEvidence }) {
-	const [weakest] = signaturesOf(evidence).toSorted((a, b) => tiers.indexOf(tierOf$1(a)) - tiers.indexOf(tierOf$1(b)));
-	const { keyId = null, fingerprint = null } = weakest?.kind === "good" ? weakest : {};
-	return {
-		tier: tierOf$1(weakest),
-		keyId,
-		fingerprint,
-		sameKeyAsBefore: sameKey(signersOf(evidence), signersOf(baseEvidence))
-	};
-}
-function tierOf$1(check) {
-	if (check?.kind === "good") return check.tier;
-	return check?.kind === "unsigned" ? "unsigned" : "unavailable";
-}
-/** Compares only keys with a good signature; `null` if one side has none. */
-function sameKey(now, before) {
-	return now === null || before === null ? null : [...now.keys()].every((key) => before.has(key));
-}
-
-// src/report/build.ts
-/** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
-const mostFindings$1 = 5e3;
-/** The whole review as one value: the JSON report, which every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }) {
-	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
-	const fitted = fitterFor(subject);
-	const files = subject.files.map(reportedFile);
-	const changes = subject.changes.map((reviewed) => reportedChange(reviewed, entries.get(reviewed) ?? [], subject.now, changeFields));
-	const report = {
-		schema: reportVersion,
-		tool: {
-			name: "lockproof",
-			version
-		},
-		verdict: verdictOf$1(subject, findings, evidence),
-		base,
-		head,
-		...fields,
-		policy: policyOf(subject),
-		files,
-		changes,
-		findings: findings.slice(0, mostFindings$1).map((finding) => reportedFinding({
-			...finding,
-			fix: fitted(finding.fix)
-		})),
-		silenced,
-		totals: {
-			...countsOf$1({
-				files,
-				changes
-			}),
-			findings: findings.length,
-			...traffic
-		},
-		...evidence === void 0 ? {} : { evidence: reportedEvidence(evidence) }
-	};
-	return {
-		...report,
-		headline: headlineText(headlineOf(report, rules))
-	};
-}
-function reportedEvidence({ digest, recordedAt, lacking }) {
-	return lacking.length === 0 ? {
-		digest,
-		recordedAt
-	} : {
-		digest,
-		recordedAt,
-		lacking
-	};
-}
-function policyOf({ settings: { policy } }) {
-	const { path, sha256 } = policy;
-	return path === null || sha256 === null ? null : {
-		path,
-		digest: `sha256:${sha256}`
-	};
-}
-function reportedFile({ revision }) {
-	const { path, status, previousPath, head } = revision;
-	const digest = digestOf(head);
-	return {
-		path,
-		status,
-		...previousPath === void 0 ? {} : { previousPath },
-		digest
-	};
-}
-function reportedFinding({ message, gist, fix, open, rule, severity, provider, hash, path, line, cause, version, aspect, waived }) {
-	return {
-		rule,
-		severity,
-		message: plainText$3(message),
-		provider,
-		hash,
-		path,
-		line,
-		remedy: remedySentence(fix),
-		cause,
-		fix,
-		said: message,
-		version,
-		...aspect === void 0 ? {} : { aspect },
-		...waived === void 0 ? {} : { waived },
-		...open ? { open } : {},
-		...gist === void 0 ? {} : { gist }
-	};
-}
-/** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-function verdictOf$1({ files, entries, settings }, findings, evidence) {
-	const isWhole = evidence === void 0 || evidence.lacking.length === 0;
-	if (files.length === 0 && findings.length === 0) return isWhole ? "unchanged" : "incomplete";
-	const failing = failingSeverities(settings);
-	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
-	return entries.some(hasOpenQuestion) || !isWhole ? "incomplete" : "verified";
-}
-/** `never` changes only the exit code, not the verdict. */
-function failingSeverities({ failOn }) {
-	return failOn === "warning" ? ["error", "warning"] : ["error"];
-}
-/** 0: nothing at or above `fail-on`; 1: findings; 3: an answer is missing. (2 is for wrong usage, which has no report.) */
-function exitCode({ verdict }, { failOn, onUnavailable }) {
-	switch (verdict) {
-		case "failed": return failOn === "never" ? 0 : 1;
-		case "incomplete": return onUnavailable === "fail" ? 3 : 0;
-		case "verified":
-		case "unchanged": return 0;
-	}
-}
-
 // src/extensions/formats/junit.ts
 /**
 * GitLab reads files up to 30 MB with at most 250,000 nodes, and Jenkins shows every case. Cases with a problem come before cases that pass where
@@ -56635,10 +59683,10 @@ function casesOfFiles({ files, changes, findings }, failOn) {
 		const own = (changed.get(path) ?? []).map(({ change }) => change);
 		const providers = new Set(own.map(({ provider }) => provider));
 		const about = Map.groupBy(found.get(path) ?? [], ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
-		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$5(change), about.get(change.provider) ?? [], failOn))];
+		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$4(change), about.get(change.provider) ?? [], failOn))];
 	});
 }
-function nameOf$5({ provider, from, to }) {
+function nameOf$4({ provider, from, to }) {
 	const version = to === null ? `${from?.version ?? ""} removed` : to.version;
 	return `${providerName(provider)} ${version}`;
 }
@@ -56857,8 +59905,8 @@ function historyOf({ change: { from, to }, evidence, baseEvidence }) {
 	return {
 		published: evidence?.published?.kind === "known" ? evidence.published.value : null,
 		repository: {
-			before: baseEvidence === null ? null : repositoryOf$1(baseEvidence),
-			now: evidence === null ? null : repositoryOf$1(evidence)
+			before: baseEvidence === null ? null : repositoryOf$2(baseEvidence),
+			now: evidence === null ? null : repositoryOf$2(evidence)
 		},
 		platforms: {
 			before: platformCount(baseEvidence),
@@ -56896,12 +59944,12 @@ const publisherChanged = entryRule({
 		if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} was released from ${nameOf$4(now)}, ${releaseName(old)} from ${nameOf$4(before)}.`,
+			message: say`${releaseName(lock)} was released from ${nameOf$3(now)}, ${releaseName(old)} from ${nameOf$3(before)}.`,
 			fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
 		};
 	}
 });
-function nameOf$4({ forge, repository }) {
+function nameOf$3({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
 
@@ -57063,57 +60111,6 @@ function undated(what) {
 	return unavailable$1("status", `the registry does not say when ${what} was published`);
 }
 
-// src/semaphore.ts
-/** @param count how much work may run at one time */
-function openSemaphore(count) {
-	const waiting = [];
-	let free = count;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((proceed) => waiting.push(proceed));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-/**
-* Works on all items, several at a time.
-*
-* @param most how many may be under way at one time
-* @returns the results, in the order of the items
-*/
-async function inTurns(items, most, work) {
-	const semaphore = openSemaphore(most);
-	return Promise.all(items.map((item) => semaphore(() => work(item))));
-}
-/**
-* Looks at candidates in their order, several at a time, while something is still wanted. It never looks at more
-* candidates at one time than are wanted, because each look may find the last wanted thing.
-*
-* @param wanted how many things are still to be found; 0 ends the search
-* @param most how many looks may run at one time
-* @returns the results, in the order of the candidates
-*/
-async function lookWhile(candidates, wanted, most, look) {
-	const seen = [];
-	const underWay = /* @__PURE__ */ new Set();
-	for (const [place, candidate] of candidates.entries()) {
-		while (underWay.size > 0 && underWay.size >= Math.min(most, wanted())) await Promise.race(underWay);
-		if (wanted() === 0) break;
-		const one = look(candidate).then((sight) => {
-			seen[place] = sight;
-			underWay.delete(one);
-		});
-		underWay.add(one);
-	}
-	await Promise.all(underWay);
-	return seen;
-}
-
 // src/extensions/history/release-records.ts
 /** Few, because the requests that prove hashes go to the same host at the same time. */
 const recordsAtATime = 2;
@@ -57209,631 +60206,6 @@ function historyLines({ history }) {
 		cell: "receipt",
 		words: say`New version: ${words}.`
 	}];
-}
-
-// src/lockfile/agreement.ts
-/** Lockproof trusts a reading only if HashiCorp's HCL parser reads the same values from the same text (T31). Otherwise it returns one fault. */
-function compareWithHashiCorp(text, lockFile, path, patience) {
-	const reply = convertHcl(path, text, patience);
-	switch (reply.kind) {
-		case "refused": return disagree(`HashiCorp's HCL parser does not read this file: ${quoted(reply.reason)}.`);
-		case "converted": {
-			const difference = disagreement(lockFile, reply.value);
-			if (difference === null) return [];
-			return disagree(`HashiCorp's HCL parser reads this file differently: ${difference}.`);
-		}
-	}
-}
-function disagree(detail) {
-	return [{
-		summary: "Readers disagree",
-		detail,
-		offset: 0
-	}];
-}
-/**
-* Compares a reading with the one of HashiCorp's parser (`hcl2json`).
-*
-* @returns The first difference as the end of a sentence; `null` if both read the same (T31).
-*/
-function disagreement(lockFile, converted) {
-	const top = entriesOf$2(converted);
-	if (top === null) return "it is not an object";
-	if ([...top.keys()].find((key) => key !== "provider" && key !== "module") !== void 0) return "it has something besides provider blocks";
-	const blocks = entriesOf$2(top.get("provider") ?? {});
-	if (blocks === null) return "its provider blocks have no labels";
-	if (blocks.size !== lockFile.providers.length) return `it has ${blocks.size} providers, not ${lockFile.providers.length}`;
-	for (const provider of lockFile.providers) {
-		const difference = differenceIn(provider, blocks.get(provider.address));
-		if (difference !== null) return `${difference} on line ${provider.lines.block}`;
-	}
-	return null;
-}
-function differenceIn(provider, block) {
-	const body = Array.isArray(block) && block.length === 1 ? entriesOf$2(block[0]) : null;
-	if (body === null) return "it does not have the provider block";
-	const hashes = body.get("hashes") ?? [];
-	if (normal(body.get("version")) !== provider.version) return "it has another version in the block";
-	if ((normal(body.get("constraints")) ?? null) !== provider.constraints) return "it has other constraints in the block";
-	return Array.isArray(hashes) && hashes.length === provider.hashes.length && provider.hashes.every((hash, index) => normal(hashes[index]) === hash) ? null : "it has other hashes in the block";
-}
-/** HCL returns strings in normal form, hcl2json as they were written. */
-function normal(value) {
-	return typeof value === "string" ? value.normalize("NFC") : void 0;
-}
-/** A map, so that a provider called `__proto__` is an ordinary name (T56). */
-function entriesOf$2(value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-	return new Map(Object.entries(value));
-}
-
-// src/lockfile/checks.ts
-const addresses = openMemory(textLimits);
-const versions = openMemory(textLimits);
-const constraintTexts = openMemory(textLimits);
-/** Why Terraform would not accept this label of a provider block; `null` if it would. */
-function complaintAboutAddress(label) {
-	return addresses(label, () => judgeAddress(label));
-}
-/** Why Terraform would not accept this `version`. */
-function complaintAboutVersion(version) {
-	const normalise = () => formatVersion(parseVersion(version));
-	return versions(version, () => judge$2(version, "Invalid provider version number", normalise));
-}
-/**
-* Why Terraform would not accept these `constraints`. It does not check whether the version meets them, because
-* Terraform does not check that either.
-*/
-function complaintAboutConstraints(constraints) {
-	const normalise = () => formatVersionConstraints(parseVersionConstraints(constraints));
-	return constraintTexts(constraints, () => judge$2(constraints, "Invalid provider version constraints", normalise));
-}
-/** Why Terraform would not accept this element of `hashes`. */
-function complaintAboutHash(hash) {
-	if (parseHash(hash).kind !== "no-scheme") return null;
-	return {
-		summary: "Invalid provider hash string",
-		detail: `${quoted(hash)} is not a hash: a hash begins with its scheme and a colon, such as "h1:".`
-	};
-}
-function judgeAddress(label) {
-	const summary = "Invalid provider source address";
-	const never = (what) => ({
-		summary,
-		detail: `${quoted(label)} is ${what} never locked.`
-	});
-	try {
-		const address = parseProviderAddress(label);
-		const canonical = formatAddress(address).replace("/?/", "/hashicorp/");
-		if (isBuiltIn(address)) return never("part of Terraform and is");
-		if (isLegacy(address)) return never("a legacy address, which is");
-		if (canonical === label) return null;
-		return {
-			summary: "Non-normalized provider source address",
-			detail: `${quoted(label)} must be written ${quoted(canonical)}.`
-		};
-	} catch (error) {
-		if (!(error instanceof AddressError)) throw error;
-		return {
-			summary,
-			detail: `${quoted(label)} is not a provider source address. ${hintFor(error)}`
-		};
-	}
-}
-function hintFor(error) {
-	if (error.code !== "underscore-namespace") return error.message;
-	return "Only Terraform 1.16 and later accept a namespace with an underscore; OpenTofu does not accept it.";
-}
-function judge$2(text, summary, normalise) {
-	try {
-		const normal = normalise();
-		return normal === text ? null : {
-			summary,
-			detail: `${quoted(text)} must be written ${quoted(normal)}.`
-		};
-	} catch (error) {
-		if (!(error instanceof VersionError)) throw error;
-		return {
-			summary,
-			detail: `${quoted(text)} cannot be read. ${error.message}`
-		};
-	}
-}
-
-// src/lockfile/lock-file.ts
-/** More than any configuration needs, and few enough to check one by one: the largest real file has 17. */
-const mostProviders = 5e3;
-
-// src/lockfile/canonical-reader.ts
-/**
-* Reads the layout that Terraform, OpenTofu and the bots write, line by line: with or without a header, providers and hashes in any order,
-* with or without a newline at the end. Lockproof trusts the reading only if printing it gives the same text, byte for byte. Any other
-* difference gives `null`, and the other reader reads the file (T31). Linear; it stops at the first unexpected line of a hostile text
-* (T30).
-*/
-function readCanonical(text) {
-	const tool = toolOf(text);
-	const header = tool === null ? "" : headerOf$1(tool);
-	const finalNewline = text.endsWith("\n");
-	const providers = readProviders$1(finalNewline ? text : `${text}\n`, header);
-	if (providers === null || providers.length === 0 && tool === null) return null;
-	const printed = header + providers.map(printProvider).join("");
-	if ((finalNewline ? printed : printed.slice(0, -1)) !== text) return null;
-	if (tool === null) return {
-		lockFile: { providers },
-		canonical: false
-	};
-	return {
-		lockFile: {
-			providers,
-			tool
-		},
-		canonical: finalNewline && isInOrder(providers)
-	};
-}
-function toolOf(text) {
-	if (text.startsWith(headerOf$1("terraform"))) return "terraform";
-	return text.startsWith(headerOf$1("tofu")) ? "tofu" : null;
-}
-function readProviders$1(text, header) {
-	const lines = new Lines(text, header.length, header === "" ? 1 : 3);
-	const providers = [];
-	const seen = /* @__PURE__ */ new Set();
-	while (!lines.atEnd()) {
-		const provider = readProvider(lines);
-		if (provider === null || seen.has(provider.address) || providers.length === 5e3) return null;
-		seen.add(provider.address);
-		providers.push(provider);
-	}
-	return providers;
-}
-function readProvider(lines) {
-	if (!lines.take("")) return null;
-	const block = lines.number;
-	const address = lines.between("provider \"", "\" {");
-	if (address === null || !isPlain(address) || complaintAboutAddress(address) !== null) return null;
-	const versionLine = lines.number;
-	const aligned = lines.between("  version     = \"", "\"");
-	const version = aligned ?? lines.between("  version = \"", "\"");
-	if (version === null || complaintAboutVersion(version) !== null) return null;
-	const constraintsLine = aligned === null ? null : lines.number;
-	const constraints = aligned === null ? null : lines.between("  constraints = \"", "\"");
-	if (constraints === null ? aligned !== null : complaintAboutConstraints(constraints) !== null) return null;
-	const hashesArgument = lines.number;
-	if (!lines.take("  hashes = [")) {
-		if (!lines.take("}")) return null;
-		return {
-			address,
-			version,
-			constraints,
-			hashes: [],
-			lines: {
-				block,
-				version: versionLine,
-				constraints: constraintsLine,
-				hashes: [],
-				hashesArgument: null
-			}
-		};
-	}
-	const hashes = readHashes$1(lines);
-	if (hashes === null || !lines.take("}")) return null;
-	const where = {
-		block,
-		version: versionLine,
-		constraints: constraintsLine,
-		hashesArgument
-	};
-	const hashLines = hashes.map((_, index) => hashesArgument + 1 + index);
-	return {
-		address,
-		version,
-		constraints,
-		hashes,
-		lines: {
-			...where,
-			hashes: hashLines
-		}
-	};
-}
-/** The hashes up to the closing bracket; `null` if there are none, or if a line is not a plain hash. */
-function readHashes$1(lines) {
-	const hashes = [];
-	while (!lines.take("  ]")) {
-		const hash = lines.between("    \"", "\",");
-		if (hash === null || hash.indexOf(":") < 1 || !isPlain(hash)) return null;
-		hashes.push(hash);
-	}
-	return hashes.length === 0 ? null : hashes;
-}
-/** Whether the text between two quotes is its own value: no quote, escape, template or unprintable character, and in normal form. */
-function isPlain(text) {
-	if (/^[\w:/+=.-]*$/.test(text)) return true;
-	return isPrintable(text) && !/["\\]|[$%]\{/.test(text) && text.normalize("NFC") === text;
-}
-function isInOrder(providers) {
-	return isAscending(providers.map((provider) => provider.address), compareAddresses) && providers.every((p) => isAscending(p.hashes, compareBytes));
-}
-function isAscending(texts, compare) {
-	return texts.every((text, index) => index === 0 || compare(texts[index - 1] ?? "", text) < 0);
-}
-/** A cursor over lines that all end in a newline. */
-var Lines = class {
-	#text;
-	#offset;
-	#number;
-	constructor(text, offset, number) {
-		this.#text = text;
-		this.#offset = offset;
-		this.#number = number;
-	}
-	/** 1-based number of the next line. */
-	get number() {
-		return this.#number;
-	}
-	atEnd() {
-		return this.#offset === this.#text.length;
-	}
-	/** Skips the next line if it is this one. */
-	take(line) {
-		return this.between(line, "") === "";
-	}
-	/** Takes the next line and returns the text between the two. If the line does not match, it returns `null` and does not move. */
-	between(prefix, suffix) {
-		if (!this.#text.startsWith(prefix, this.#offset)) return null;
-		const end = this.#text.indexOf("\n", this.#offset);
-		const start = this.#offset + prefix.length;
-		if (end - suffix.length < start || !this.#text.startsWith(suffix, end - suffix.length)) return null;
-		this.#offset = end + 1;
-		this.#number += 1;
-		return this.#text.slice(start, end - suffix.length);
-	}
-};
-
-// src/lockfile/provider-block.ts
-/**
-* Checks one `provider` block in Terraform's order: first the label (a bad one drops the block), then the arguments.
-*
-* @returns `null` if the label is not an address that can be locked.
-*/
-function readProviderBlock(block, faults, positions) {
-	const label = block.labels[0];
-	if (label === void 0 || !label.plain) return null;
-	const complaint = complaintAboutAddress(label.text);
-	if (complaint !== null) {
-		faults.add(label.offset, complaint.summary, complaint.detail);
-		return null;
-	}
-	checkArguments(block, faults);
-	const [version, constraints, hashes] = [
-		"version",
-		"constraints",
-		"hashes"
-	].map((name) => block.body.attributes.find((attribute) => attribute.name === name));
-	const versionText = version === void 0 ? null : readVersion(version.value, faults);
-	const constraintsText = constraints === void 0 ? null : readConstraints(constraints.value, faults);
-	const hashItems = hashes === void 0 ? [] : readHashes(hashes.value, faults, positions);
-	if (versionText === null || version === void 0) return {
-		address: label.text,
-		lock: null
-	};
-	const lineOf = (attribute) => positions.lineAt(attribute.offset);
-	return {
-		address: label.text,
-		lock: {
-			address: label.text,
-			version: versionText,
-			constraints: constraintsText,
-			hashes: hashItems.map((item) => item.text),
-			lines: {
-				block: positions.lineAt(block.offset),
-				version: lineOf(version),
-				constraints: constraints === void 0 ? null : lineOf(constraints),
-				hashes: hashItems.map((item) => item.line),
-				hashesArgument: hashes === void 0 ? null : lineOf(hashes)
-			}
-		}
-	};
-}
-const versionMissing = ["Missing required argument", "A provider block must have a \"version\"."];
-const knownArguments = [
-	"version",
-	"constraints",
-	"hashes"
-];
-function checkArguments({ body }, faults) {
-	if (!body.attributes.some(({ name }) => name === "version")) faults.add(body.offset, ...versionMissing);
-	for (const { name, offset } of body.attributes) {
-		if (knownArguments.includes(name)) continue;
-		faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument of a provider block.`);
-	}
-	for (const { type, offset } of body.blocks) {
-		const detail = `${quoted(type)} is not a block that a provider block may have.`;
-		faults.add(offset, "Unsupported block type", detail);
-	}
-}
-function readVersion(value, faults) {
-	if (value.kind === "null") {
-		faults.add(value.offset, ...versionMissing);
-		return null;
-	}
-	const text = plainText$1(value, faults);
-	const complaint = text === null ? null : complaintAboutVersion(text);
-	if (complaint === null) return text;
-	faults.add(value.offset, complaint.summary, complaint.detail);
-	return null;
-}
-function readConstraints(value, faults) {
-	const text = plainText$1(value, faults);
-	const complaint = text === null ? null : complaintAboutConstraints(text);
-	if (complaint !== null) faults.add(value.offset, complaint.summary, complaint.detail);
-	return text;
-}
-/** The usable elements. Terraform reports an unusable one at the line of the list and keeps the others. */
-function readHashes(value, faults, positions) {
-	if (value.kind !== "list") {
-		faults.add(value.offset, "Invalid expression", "\"hashes\" must be a list in brackets.");
-		return [];
-	}
-	if (value.items.length === 0) faults.add(value.offset, "Invalid provider hash set", "\"hashes\" must have at least one hash or be left out.");
-	const hashes = [];
-	for (const item of value.items) {
-		const text = plainText$1(item, faults);
-		if (text === null) continue;
-		const line = positions.lineAt(item.offset);
-		const complaint = complaintAboutHash(text);
-		if (complaint === null) hashes.push({
-			text,
-			line
-		});
-		else faults.add(value.offset, complaint.summary, `${complaint.detail} It is on line ${line}.`);
-	}
-	return hashes;
-}
-/** The text of a value that must be a string. Any value but plain text gives `null` and a fault. */
-function plainText$1(value, faults) {
-	const { offset } = value;
-	const refuse = (what) => {
-		faults.add(offset, "Unsuitable value type", `A value in quotes is needed here${what}.`);
-		return null;
-	};
-	switch (value.kind) {
-		case "string":
-		case "scalar": return value.text;
-		case "null": return refuse(", not null");
-		case "list": return refuse(", not a list");
-		case "broken": return refuse("");
-	}
-	switch (value.form) {
-		case "variable":
-			faults.add(offset, "Variables not allowed", "A lock file has no variables; a value is in double quotes.");
-			return refuse(", not a variable");
-		case "function call":
-			faults.add(offset, "Function calls not allowed", "A lock file calls no functions.");
-			return refuse(", not a function call");
-		case "collection": return refuse(", not a list or an object");
-		case "template":
-		case "escape sequence":
-		case "heredoc":
-		case "operation":
-			refuseExpression(faults, offset, value.form);
-			return null;
-	}
-}
-
-// src/lockfile/literal-reader.ts
-/**
-* Reads a lock file of any layout with Terraform's checks (`decodeLocksFromHCL`). Each fault has the same kind and line as in Terraform. It
-* refuses expressions that Terraform would evaluate (templates, escapes, heredocs, operations).
-*/
-function readLiteral(text, positions) {
-	const { body, faults } = parseHcl(text);
-	const blocks = body.blocks.filter((block) => checkLabels(block, faults));
-	checkTopLevel(body, faults);
-	const warnings = checkModules(blocks, faults);
-	return {
-		lockFile: { providers: readProviders(blocks, faults, positions) },
-		faults: faults.list,
-		warnings
-	};
-}
-const labelNames = /* @__PURE__ */ new Map([["provider", "source address"], ["module", "path"]]);
-function checkTopLevel(body, faults) {
-	for (const { name, offset } of body.attributes) faults.add(offset, "Unsupported argument", `${quoted(name)} is not an argument; a lock file has only provider blocks.`);
-	for (const { type, offset } of body.blocks) {
-		if (labelNames.has(type)) continue;
-		faults.add(offset, "Unsupported block type", `${quoted(type)} is not a block of a lock file.`);
-	}
-}
-/** Whether the block belongs in a lock file and has exactly one label. */
-function checkLabels(block, faults) {
-	const name = labelNames.get(block.type);
-	if (name === void 0) return false;
-	const [first, second] = block.labels;
-	if (first === void 0) {
-		const summary = block.type === "provider" ? "Missing source_addr for provider" : "Missing path for module";
-		faults.add(block.body.offset, summary, `A ${block.type} block begins with its ${name} in quotes.`);
-		return false;
-	}
-	if (second !== void 0) {
-		const detail = `A ${block.type} block has one label, its ${name}.`;
-		faults.add(second.offset, `Extraneous label for ${block.type}`, detail);
-		return false;
-	}
-	return true;
-}
-function readProviders(blocks, faults, positions) {
-	const first = /* @__PURE__ */ new Map();
-	const locks = [];
-	for (const block of blocks) {
-		if (block.type !== "provider") continue;
-		if (first.size === 5e3) {
-			faults.add(block.offset, "Too many providers", `A lock file may have at most ${mostProviders} providers.`);
-			break;
-		}
-		const reading = readProviderBlock(block, faults, positions);
-		if (reading === null) continue;
-		const earlier = first.get(reading.address);
-		if (earlier !== void 0) {
-			const detail = `${quoted(reading.address)} is already locked on line ${positions.lineAt(earlier.offset)}.`;
-			faults.add(block.offset, "Duplicate provider lock", detail);
-			continue;
-		}
-		first.set(reading.address, block);
-		if (reading.lock !== null) locks.push(reading.lock);
-	}
-	return locks;
-}
-/** Terraform reserves `module` blocks and does not read them. Only plain values are accepted in them, because nobody would check any other syntax. */
-function checkModules(blocks, faults) {
-	const modules = blocks.filter((block) => block.type === "module");
-	for (const block of modules) refuseExpressions(block.body, faults);
-	return modules.slice(0, 1).map(({ offset }) => ({
-		summary: "Dependency locks for modules are not yet supported",
-		detail: "Terraform ignores this block, and so does Lockproof.",
-		offset
-	}));
-}
-function refuseExpressions(body, faults) {
-	for (const { value } of body.attributes) refuseInside(value, faults);
-	for (const block of body.blocks) refuseExpressions(block.body, faults);
-}
-function refuseInside(value, faults) {
-	if (value.kind === "expression") refuseExpression(faults, value.offset, value.form);
-	if (value.kind !== "list") return;
-	for (const item of value.items) refuseInside(item, faults);
-}
-
-// src/lockfile/read.ts
-/** A file in the tools' layout: the largest real one has 25 kB. */
-const mostCanonicalBytes = 10485760;
-/** A file in any other layout: two readers read it, so the limit is smaller. */
-const mostBytes$3 = 1048576;
-/**
-* Reads a lock file. For a file in the layout of the tools, printing the values must give the same file. Two readers read any other file
-* and must agree: Lockproof's own and HashiCorp's HCL parser. Never throws; anything that it cannot read with certainty is an error in
-* `problems`.
-*
-* @param content The bytes of the file, or its text. At most 10 MiB, or 1 MiB in another layout than that of the tools.
-*/
-function readLockFile(content, options = {}) {
-	if (content.length > 10485760) return tooLarge$3(mostCanonicalBytes);
-	const text = typeof content === "string" ? content : decodeUtf8(content);
-	const canonical = readCanonical(text);
-	if (canonical !== null) return {
-		...canonical,
-		problems: []
-	};
-	if (text.length > mostBytes$3) return tooLarge$3(mostBytes$3);
-	const positions = new Positions(text);
-	const binary = recogniseBinary(text);
-	if (binary !== null) return unreadable$1([problemOf(binary, "error", positions)]);
-	return readTwice(text, positions, options);
-}
-/**
-* The library's way to read a lock file: all or nothing.
-*
-* @returns `lockFile` is `null` if any problem is an error.
-*/
-function parseLockFile(text, options = {}) {
-	const { lockFile, problems } = readLockFile(text, options);
-	return {
-		lockFile: problems.some(({ severity }) => severity === "error") ? null : lockFile,
-		problems
-	};
-}
-function readTwice(text, positions, { path = ".terraform.lock.hcl", patience }) {
-	const { lockFile, faults, warnings } = readLiteral(text, positions);
-	const errors = faults.length > 0 ? explain(text, faults, positions) : compareWithHashiCorp(text, lockFile, path, patience);
-	const problems = [...errors.map((fault) => problemOf(fault, "error", positions)), ...warnings.map((fault) => problemOf(fault, "warning", positions))];
-	if (errors.length > 0 && lockFile.providers.length === 0) return unreadable$1(problems);
-	return {
-		lockFile,
-		problems,
-		canonical: false
-	};
-}
-/** The faults. If the file looks like something else, that comes first, because it explains more. */
-function explain(text, faults, positions) {
-	const foreign = recognise(text);
-	if (foreign === null) return faults;
-	if (foreign.whole) return [foreign.fault];
-	const line = positions.lineAt(foreign.fault.offset);
-	const same = faults.find((fault) => positions.lineAt(fault.offset) === line);
-	if (same === void 0) return faults;
-	return [{
-		...foreign.fault,
-		summary: same.summary
-	}, ...faults.filter((fault) => fault !== same)];
-}
-function problemOf({ summary, detail, offset }, severity, positions) {
-	return {
-		severity,
-		summary,
-		detail,
-		...positions.at(offset)
-	};
-}
-function tooLarge$3(limit) {
-	return unreadable$1([{
-		severity: "error",
-		summary: "File too large",
-		detail: `A lock file of this layout may have at most ${limit} bytes.`,
-		line: 1,
-		column: 1
-	}]);
-}
-function unreadable$1(problems) {
-	return {
-		lockFile: null,
-		problems,
-		canonical: false
-	};
-}
-const oddCharacters = /(?![\t-\r])[\p{Cc}\p{Cs}]/gu;
-const fewestOddCharacters = 8;
-/** Recognises a file in which one character in ten does not belong in text; parsing it would not help. */
-function recogniseBinary(text) {
-	const sample = text.slice(0, 4096);
-	const odd = sample.match(oddCharacters)?.length ?? 0;
-	if (odd < fewestOddCharacters || odd * 10 < sample.length) return null;
-	return {
-		summary: "Invalid character",
-		detail: isWide$1(text) ? "The file looks like UTF-16; a lock file is UTF-8." : "The file looks binary; a lock file is text.",
-		offset: sample.search(oddCharacters)
-	};
-}
-/** Two bytes per character: with a byte order mark, or with every other byte zero. */
-function isWide$1(text) {
-	if (/^(?:\u{dcff}\u{dcfe}|\u{dcfe}\u{dcff})/u.test(text)) return true;
-	const zeros = Array.from(text.slice(0, 4), (character) => character === "\0" ? "0" : "x").join("");
-	return zeros === "0x0x" || zeros === "x0x0";
-}
-/** What an unreadable text looks like; `null` if it looks like nothing well known. */
-function recognise(text) {
-	const conflict = /^(?:<{7}|>{7}|={7}|\|{7})(?= |\r?$)/m.exec(text);
-	if (conflict !== null) return foreign(conflict.index, "looks like a committed merge conflict", false);
-	const start = text.search(/[^\s\ufeff]/);
-	if (start === -1) return null;
-	const head = text.slice(start, start + 64);
-	const [, what] = kindsOfFile.find(([pattern]) => pattern.test(head)) ?? [];
-	return what === void 0 ? null : foreign(start, what, true);
-}
-const kindsOfFile = [
-	[/^[{[]/, "looks like JSON; a lock file is native HCL syntax"],
-	[/^version https:\/\/git-lfs\./, "looks like a Git LFS pointer, not like the file itself"],
-	[/^<(?:!doctype|html|\?xml)/i, "looks like HTML or XML"],
-	[/^(?:---|%YAML)/, "looks like YAML; a lock file is HCL"]
-];
-function foreign(offset, what, whole) {
-	return {
-		fault: {
-			summary: itemRequired,
-			detail: `This ${what}.`,
-			offset
-		},
-		whole
-	};
 }
 
 // src/evidence/other-lock-files.ts
@@ -58262,7 +60634,7 @@ const lookalikeProvider = {
 		const entries = subject.entries.filter(({ reviewed: { change } }) => mayBeNew(change));
 		const addresses = new Set(entries.map(({ lock }) => lock.address));
 		const company = companyOf(subject, addresses.size);
-		const likenesses = new Map([...addresses].map((address) => [address, describe$2(address, company)]));
+		const likenesses = new Map([...addresses].map((address) => [address, describe$1(address, company)]));
 		return entries.flatMap((entry) => {
 			const found = likenesses.get(entry.lock.address) ?? null;
 			return found === null ? [] : [aboutEntry(entry, {
@@ -58277,11 +60649,11 @@ function mayBeNew({ kinds, from }) {
 	return from === null || kinds.includes("provider-moved");
 }
 /** Enough for hundreds of new providers in a large repository. A change with more is compared only with well-known names (T30). */
-const mostComparisons$1 = 16384;
+const mostComparisons = 16384;
 function companyOf({ files }, candidates) {
 	const before = addressesIn(files.map(({ base }) => base));
 	const beside = addressesIn(files.map(({ head }) => head));
-	return candidates * (before.length + beside.length) > mostComparisons$1 ? {
+	return candidates * (before.length + beside.length) > mostComparisons ? {
 		before: [],
 		beside: []
 	} : {
@@ -58293,7 +60665,7 @@ function addressesIn(readings) {
 	const texts = readings.flatMap((reading) => reading?.lockFile?.providers ?? []).map(({ address }) => address);
 	return [...new Set(texts)].map(readAddress).filter((address) => address !== null);
 }
-function describe$2(text, company) {
+function describe$1(text, company) {
 	const address = readAddress(text);
 	const likeness = address === null ? null : likenessOf(address, company);
 	if (address === null || likeness === null) return null;
@@ -58350,554 +60722,6 @@ const lookalike = {
 	name: "lookalike",
 	rules: [lookalikeProvider]
 };
-
-// src/evidence/hash-proof.ts
-/** Whether a document may support a hash: its signature is good, or nobody signed it (T16). */
-function mayBeRead(document) {
-	return obstacleOf(document) === null;
-}
-/** The lines of the documents that may support a hash. */
-function readableEntries(documents) {
-	return documents.filter(mayBeRead).flatMap(({ entries }) => entries);
-}
-/** Why a document cannot support a hash; `null` where it may. A bad signature is an answer, an unchecked signature is not. */
-function obstacleOf({ signature }) {
-	switch (signature.kind) {
-		case "good":
-		case "unsigned": return null;
-		case "bad": return unsupported$2(`the signature of the SHA256SUMS document is bad: ${signature.reason}`);
-		case "unavailable": return {
-			level: "unavailable",
-			code: signature.code,
-			reason: signature.reason
-		};
-	}
-}
-/** All answers are there, and nothing supports the hash. @param reason a sentence without a full stop */
-function unsupported$2(reason) {
-	return {
-		level: "none",
-		reason,
-		belongsTo: null
-	};
-}
-/** The proof of every hash that depends on a question without an answer. */
-function unaskable({ code, cause }) {
-	return {
-		level: "unavailable",
-		code,
-		reason: cause
-	};
-}
-/** The proof where a file of a release could not be fetched. Even a file that does not exist says nothing about the hash. */
-function unfetched(file) {
-	return file.kind === "unavailable" ? unaskable(file) : {
-		level: "unavailable",
-		code: "status",
-		reason: `${file.what} does not exist`
-	};
-}
-/** The platform for which the registry announces a hash; `null` where it announces none. */
-function announcedPlatform(hash, announced) {
-	for (const [platform, hashes] of announced) if (hashes.includes(hash)) return platform;
-	return null;
-}
-/** The proof by an unsigned announcement of the registry alone; `null` where it does not announce the hash. */
-function assertedProof(hash, announced, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null ? null : {
-		level: "asserted",
-		platform,
-		filename: null,
-		by: hostOf(address)
-	};
-}
-/** The proof without any document: the value is not a hash, or there is no release to compare it with. */
-function beforeAsking(hash, release) {
-	const parsed = parseHash(hash);
-	switch (parsed.kind) {
-		case "malformed": return unsupported$2(`it cannot match any package: ${parsed.reason}`);
-		case "unknown-scheme": return unsupported$2("Terraform does not know its scheme and never checks it");
-		case "no-scheme": return unsupported$2("it has no scheme, and Terraform refuses the file");
-	}
-	switch (release.kind) {
-		case "absent": return unsupported$2(`${release.what} does not exist in the registry`);
-		case "unavailable": return unaskable(release);
-		case "known": return unsupported$2("nothing in the registry supports it");
-	}
-}
-
-// src/package/hash-pool.ts
-/** Threads start with the first archives and stay until the pool is closed. The pool replaces a thread that fails. */
-function openHashPool(options = {}) {
-	const { threads = availableParallelism(), patience = 3e5, maxInflated = inflatedBytesFor(0), location = workerLocation(import.meta.url) } = options;
-	const places = openSemaphore(threads);
-	const inflation = openInflation(maxInflated);
-	const running = /* @__PURE__ */ new Set();
-	const idle = [];
-	let closed = false;
-	function start() {
-		const thread = startHashThread({
-			location,
-			patience,
-			inflation
-		});
-		running.add(thread);
-		return thread;
-	}
-	function take() {
-		for (let thread = idle.pop(); thread !== void 0; thread = idle.pop()) {
-			if (thread.usable) return thread;
-			running.delete(thread);
-		}
-		return start();
-	}
-	return {
-		threads,
-		inflated: () => inflatedBytes(inflation),
-		prepare(archives) {
-			while (!closed && running.size < Math.min(archives, threads)) idle.push(start());
-		},
-		hash: (path) => places(async () => {
-			if (closed) refuse$2("not-hashed", "The run ended before the archive was hashed");
-			const thread = take();
-			return thread.hash(path).finally(() => idle.push(thread));
-		}),
-		async close() {
-			closed = true;
-			await Promise.all([...running].map((thread) => thread.stop()));
-		}
-	};
-}
-/** In the source, the thread is the file beside this one; in the bundle, it is a separate entry. */
-function workerLocation(here) {
-	return new URL(here.endsWith(".ts") ? "./worker.ts" : "./package-worker.js", here);
-}
-/**
-* The lists of a hostile archive need far less than this, and the content of files is not on this heap. With little room for young objects the pieces
-* of an archive are given back early; with the usual room a run with 28 large packages needs 30 MB more.
-*/
-const heap = {
-	maxOldGenerationSizeMb: 256,
-	maxYoungGenerationSizeMb: 8
-};
-function startHashThread({ location, patience, inflation }) {
-	const worker = new Worker(location, {
-		env: {},
-		execArgv: [],
-		stdin: false,
-		resourceLimits: heap,
-		workerData: inflation
-	});
-	let usable = true;
-	let fail = () => {};
-	worker.unref();
-	const lose = (cause) => {
-		usable = false;
-		fail(new PackageError("not-hashed", "The thread that hashed the archive ended without an answer", { cause }));
-	};
-	worker.on("error", lose);
-	worker.on("exit", lose);
-	worker.on("messageerror", lose);
-	return {
-		get usable() {
-			return usable;
-		},
-		async hash(path) {
-			const answer = new Promise((resolve, reject) => {
-				fail = reject;
-				worker.once("message", resolve);
-			});
-			const bell = setTimeout(() => {
-				usable = false;
-				fail(new PackageError("too-slow", `The archive could not be hashed within ${patience / 1e3} seconds`));
-				worker.terminate();
-			}, patience);
-			worker.ref();
-			try {
-				worker.postMessage(path);
-				return hashesOf$2(await answer);
-			} finally {
-				clearTimeout(bell);
-				worker.unref();
-				fail = () => {};
-			}
-		},
-		async stop() {
-			usable = false;
-			await worker.terminate();
-		}
-	};
-}
-/** @throws PackageError with the code that it had in the other thread */
-function hashesOf$2(reply) {
-	switch (reply.kind) {
-		case "hashed": return reply.hashes;
-		case "refused": return refuse$2(reply.code, reply.message);
-		case "failed": return refuse$2("not-hashed", "The archive could not be read from disk", { cause: reply.message });
-	}
-}
-
-// src/evidence/disk-room.ts
-/** Honest servers announce the size; where one does not, this is a guess that is large for a provider. */
-const guessedBytes = 256 * 1024 ** 2;
-/**
-* Shares a number of bytes among the packages of a run. A package may grow only if all that began before it still have room to become
-* complete, so two that are half there never wait for each other. The oldest goes on whatever its size, if no complete one will make room.
-*
-* @param limit bytes
-*/
-function openDiskRoom(limit) {
-	const packages = /* @__PURE__ */ new Set();
-	const waiting = /* @__PURE__ */ new Set();
-	const used = () => [...packages].reduce((sum, { written }) => sum + written, 0);
-	function mayGrow(state, bytes) {
-		let kept = 0;
-		let isOldest = true;
-		for (const other of packages) {
-			if (other === state) break;
-			if (other.isComplete) continue;
-			isOldest = false;
-			kept += Math.max(0, other.expected - other.written);
-		}
-		return isOldest && [...packages].every(({ isComplete }) => !isComplete) || used() + bytes + kept <= limit;
-	}
-	function wake() {
-		for (const one of waiting) {
-			if (!mayGrow(one.state, one.bytes)) continue;
-			waiting.delete(one);
-			one.state.written += one.bytes;
-			one.proceed();
-		}
-	}
-	return {
-		used,
-		claim() {
-			const state = {
-				written: 0,
-				expected: guessedBytes,
-				isComplete: false
-			};
-			packages.add(state);
-			return {
-				begin(bytes) {
-					state.written = 0;
-					state.expected = Math.min(bytes ?? guessedBytes, limit);
-					wake();
-				},
-				async take(bytes) {
-					if (mayGrow(state, bytes)) state.written += bytes;
-					else await new Promise((proceed) => waiting.add({
-						state,
-						bytes,
-						proceed
-					}));
-				},
-				complete() {
-					state.isComplete = true;
-					wake();
-				},
-				release() {
-					packages.delete(state);
-					wake();
-				}
-			};
-		}
-	};
-}
-
-// src/evidence/download-pace.ts
-/** All packages of a provider usually come from one host. This leaves one of its requests for small answers. */
-const mostDownloads = 7;
-/** Packages that may wait for a thread. With them no thread waits for the network. */
-const spare = 2;
-/** Bytes of an archive that a thread inflates and hashes in a second, nearly. */
-const hashing = 11e7;
-/** Seconds. A shorter time says little about a connection. */
-const window$1 = .1;
-/**
-* Begins with one download for each thread. Where a connection delivers less than a thread can take, others are opened
-* beside it. Over a fast link more connections would only take processor time from each other.
-*/
-function openPace({ threads, hasRoom = () => true, now = () => performance.now() / 1e3 }) {
-	const waiting = [];
-	let downloading = 0;
-	let ready = 0;
-	let isSlow = false;
-	function admit() {
-		const most = isSlow ? 7 : Math.min(7, threads);
-		const isIdle = () => downloading + ready === 0;
-		while (waiting.length > 0 && downloading < most && ready < threads + spare && (isIdle() || hasRoom())) {
-			downloading += 1;
-			waiting.shift()?.();
-		}
-	}
-	function measured(bytes, since) {
-		isSlow = bytes < hashing * (now() - since);
-		admit();
-	}
-	return { async begin() {
-		await new Promise((proceed) => {
-			waiting.push(proceed);
-			admit();
-		});
-		const began = now();
-		let [all, inWindow, since] = [
-			0,
-			0,
-			began
-		];
-		let state = "downloading";
-		const leave = (next) => {
-			if (state === "downloading") downloading -= 1;
-			if (state === "ready") ready -= 1;
-			if (next === "ready") ready += 1;
-			state = next;
-			admit();
-		};
-		return {
-			received(bytes) {
-				if (all === 0) since = now();
-				else inWindow += bytes;
-				all += bytes;
-				if (now() - since < window$1) return;
-				measured(inWindow, since);
-				[inWindow, since] = [0, now()];
-			},
-			arrived() {
-				if (state !== "downloading") return;
-				measured(all, began);
-				leave("ready");
-			},
-			gone() {
-				if (state !== "gone") leave("gone");
-			}
-		};
-	} };
-}
-
-// src/evidence/package-hashes.ts
-/** Every hash that a lock file may have for the package. */
-function hashesOf$1({ zh, archive, directory }) {
-	return [
-		zh,
-		archive,
-		directory
-	];
-}
-/** The hashes of its files that Terraform records for the package. */
-function recordedHashes({ directory }) {
-	return [directory];
-}
-/** How a hash of a package's files was made; `null` if the package does not have it. */
-function flavourOf(hash, { archive, directory }) {
-	if (hash === directory) return hash === archive ? "directory and archive" : "directory";
-	return hash === archive ? "archive" : null;
-}
-/** More than ten times the largest provider package known. */
-const largestPackage = 2 * 1024 ** 3;
-/** Bytes of packages on disk at one time, however many a run needs. Only a single package may be larger. */
-const mostOnDisk = 1024 ** 3;
-/** The number of packages that one run handles at a time. */
-const mostUnderWay = 7 + availableParallelism();
-/** @param maxInflated the bytes that all packages together may inflate to */
-function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0)) {
-	const pool = openHashPool({ maxInflated });
-	const disk = openDiskRoom(mostOnDisk);
-	const pace = openPace({
-		threads: pool.threads,
-		hasRoom: () => disk.used() < .75 * mostOnDisk
-	});
-	const sizes = /* @__PURE__ */ new Map();
-	let underWay = 0;
-	/**
-	* @param wanted the digest that the bytes must have; `null`: any
-	* @param stated the size as the registry states it
-	*/
-	async function hash({ address, version, platform, downloadUrl }, wanted, stated) {
-		const named = {
-			address,
-			version,
-			platform
-		};
-		const what = packageWords(named);
-		const flow = await pace.begin();
-		if (pool.inflated() > maxInflated) {
-			flow.gone();
-			return inflatedTooMuch();
-		}
-		const claim = disk.claim();
-		let [received, size, bytes] = [
-			0,
-			stated,
-			0
-		];
-		const tell = () => progress.onDownloadProgress?.({
-			...named,
-			received,
-			size
-		});
-		const room = {
-			begin(announced) {
-				[received, size] = [0, announced ?? stated];
-				tell();
-				claim.begin(size);
-			},
-			take(more) {
-				received += more;
-				tell();
-				flow.received(more);
-				return claim.take(more);
-			}
-		};
-		underWay += 1;
-		pool.prepare(underWay);
-		const open = async (file) => {
-			claim.complete();
-			flow.arrived();
-			bytes = file.bytes;
-			sizes.set(file.zh, bytes);
-			if (stated !== null && bytes !== stated) return unavailable$1("disagreement", `${what} has ${bytes} bytes, and the registry states ${stated}`);
-			if (wanted !== null && file.zh !== wanted) return unavailable$1("disagreement", `${what} is not the file whose digest the registry gave`);
-			return hashArchive(file, what);
-		};
-		progress.onDownloadStart?.(named);
-		try {
-			const maxBytes = Math.min(largestPackage, stated ?? largestPackage);
-			const hashed = await fetcher.download(downloadUrl, {
-				maxBytes,
-				what,
-				room
-			}, open);
-			if (hashed.kind === "known") return hashed.value;
-			if (wanted !== null && hashed.kind === "unavailable" && hashed.bytes !== void 0) sizes.set(wanted, hashed.bytes);
-			return hashed.kind === "unavailable" && hashed.code === "too-large" && maxBytes === stated ? unavailable$1("disagreement", `${what} has more than the ${stated} bytes that the registry states`) : hashed;
-		} finally {
-			underWay -= 1;
-			claim.release();
-			flow.gone();
-			progress.onDownloadEnd?.({
-				...named,
-				bytes
-			});
-		}
-	}
-	async function hashFile(path, what) {
-		try {
-			if ((await stat(path)).size > largestPackage) return unavailable$1("too-large", `${what} is larger than ${largestPackage} bytes`);
-			return await hashArchive({
-				path,
-				zh: hashOfZip(await sha256OfFile(path))
-			}, what);
-		} catch (error) {
-			return faultOf$2(error, what);
-		}
-	}
-	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
-	async function hashUnpacked({ path, within }, what) {
-		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then((hash) => known([hash]), (error) => faultOf$2(error, what));
-	}
-	async function hashArchive({ path, zh }, what) {
-		try {
-			const { archive, directory } = await pool.hash(path);
-			return known({
-				zh,
-				archive,
-				directory
-			});
-		} catch (error) {
-			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			return faultOf$2(error, what);
-		}
-	}
-	function inflatedTooMuch() {
-		return unavailable$1("inflation", `one run may inflate ${byteSize(maxInflated)} of packages, and this one has inflated ${byteSize(pool.inflated())}`);
-	}
-	return {
-		hash: (metadata) => hash(metadata, metadata.hash, metadata.sizes.get(metadata.platform) ?? null),
-		hashUnnamed: (download) => hash(download, null, null),
-		hashFile,
-		hashFolder: hashUnpacked,
-		sizeOf: (zh) => sizes.get(zh) ?? null,
-		downloaded: () => fetcher.traffic().bytesDownloaded,
-		close: () => pool.close()
-	};
-}
-/** A package in messages. */
-function packageWords({ address, version, platform }) {
-	return `the ${platform} package of ${address} ${version}`;
-}
-function faultOf$2(error, what) {
-	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
-	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
-	throw error;
-}
-const outcomeCodes = {
-	"not-an-archive": "malformed-answer",
-	"ambiguous-archive": "malformed-answer",
-	"unsafe-name": "malformed-answer",
-	"unsupported-entry": "malformed-answer",
-	"corrupt-entry": "malformed-answer",
-	"too-many-entries": "too-large",
-	"too-large": "too-large",
-	"run-limit": "inflation",
-	"too-slow": "too-large",
-	"not-hashed": "too-large"
-};
-
-// src/evidence/package-search.ts
-function searchFor(hashes) {
-	const open = new Set(hashes);
-	const looks = [];
-	return {
-		async among(candidates, lookAt) {
-			const seen = await lookWhile(candidates, () => open.size, mostUnderWay, async (candidate) => {
-				const look = await lookAt(candidate);
-				if (look.kind === "package") {
-					for (const hash of open) if (look.proofOf(hash) !== null) open.delete(hash);
-				}
-				if (look.kind === "obstacle" && rankOf(look.proof) === 0) open.clear();
-				return look;
-			});
-			looks.push(...seen);
-		},
-		isOver: () => open.size === 0,
-		proofs(nowhere) {
-			const packages = looks.filter((look) => look.kind === "package");
-			const [worst] = looks.flatMap((look) => look.kind === "obstacle" ? [look.proof] : []).toSorted((one, other) => rankOf(one) - rankOf(other));
-			const rest = worst ?? nowhere(packages.length);
-			const proofOf = (hash) => packages.map((look) => look.proofOf(hash)).find((proof) => proof !== null) ?? rest;
-			return new Map(hashes.map((hash) => [hash, proofOf(hash)]));
-		}
-	};
-}
-/** A limit of the run comes first: a planted hash that hides behind it is an error, not only a missing answer (T26). */
-function rankOf(obstacle) {
-	if (obstacle.level !== "unavailable") return 2;
-	return isLimit(obstacle.code) ? 0 : 1;
-}
-
-// src/evidence/platform-order.ts
-/** Where people run Terraform, the most usual first. Packages are downloaded in this order. */
-const usual = [
-	"linux_amd64",
-	"darwin_arm64",
-	"darwin_amd64",
-	"windows_amd64",
-	"linux_arm64"
-];
-/** The first platform to ask for: nearly every release has it. */
-const firstPlatform = usual[0];
-/** Far more than any release has. If a registry lists more, the rest is ignored. */
-const mostPlatforms$3 = 64;
-/** Distinct platforms, the likeliest first, the others in alphabetical order. */
-function inLikelyOrder(platforms) {
-	const named = new Set(platforms);
-	return [...usual.filter((platform) => named.delete(platform)), ...[...named].sort()].slice(0, mostPlatforms$3);
-}
-/** The platforms to try where the registry does not list any. */
-const usualPlatforms = usual;
 
 // src/extensions/mirrors/ask-mirrors.ts
 /** The registry did not answer. If it answered, even with something unusable, no mirror may replace that answer. */
@@ -59421,7 +61245,7 @@ const limits$2 = {
 	version: megabyte$1
 };
 /** Real releases have far fewer. */
-const mostPlatforms$2 = 100;
+const mostPlatforms$1 = 100;
 /** `<host>/<namespace>/<type>/index.json`; only the names of the versions are read. */
 const indexAnswer = object({ versions: record(string$1(), unknown()) });
 /** `<host>/<namespace>/<type>/<version>.json`: an archive for each platform. */
@@ -59475,7 +61299,7 @@ function readPackages(answer, what) {
 	if (raw.kind !== "known") return raw;
 	const archives = Object.entries(raw.value.archives).filter(([platform]) => isPlatform(platform));
 	const packages = [];
-	for (const [platform, value] of archives.slice(0, mostPlatforms$2)) {
+	for (const [platform, value] of archives.slice(0, mostPlatforms$1)) {
 		const one = readPackage(platform, value, answer.url, `the ${platform} package of ${what}`);
 		if (one.kind === "unavailable") return one;
 		if (one.kind === "known") packages.push(one.value);
@@ -59718,172 +61542,6 @@ function sightingsIn$1({ path, text, providers }, hashes) {
 			path
 		}
 	})));
-}
-
-// src/evidence/disagreement.ts
-/**
-* Documents of one release that give different digests for one file name. A single document that names a file twice does not count:
-* Terraform takes its first line (T19).
-*/
-function betweenDocuments(documents, { address, version }) {
-	const first = /* @__PURE__ */ new Map();
-	const names = /* @__PURE__ */ new Set();
-	for (const document of documents.filter(mayBeRead)) for (const { filename, hash } of document.entries) {
-		const before = first.get(filename);
-		if (before === void 0) first.set(filename, {
-			hash,
-			document
-		});
-		else if (before.document !== document && before.hash !== hash) names.add(filename);
-	}
-	return [...names].map((name) => `two SHA256SUMS documents of ${address} ${version} give different digests for ${name}`);
-}
-/** Compares what the registry announces for a platform with what the documents list for it, if they list it (T20). */
-function announcedAgainst(announced, documents, { address, version }) {
-	const entries = readableEntries(documents);
-	return [...announced].flatMap(([platform, hashes]) => {
-		const listed = entries.filter((entry) => entry.platform === platform).map(({ hash }) => hash);
-		const stray = hashes.filter(isOfZip).some((hash) => !listed.includes(hash.toLowerCase()));
-		if (listed.length === 0 || !stray) return [];
-		return [`the registry announces another digest for the ${platform} package of ${address} ${version} than its SHA256SUMS document lists`];
-	});
-}
-/** Whether two answers announce different h1 for one package. An answer that announces none contradicts nothing. */
-function changesAnnouncedH1(before, now) {
-	const [old, fresh] = [new Set(before.filter(isOfFiles)), new Set(now.filter(isOfFiles))];
-	const differ = old.size !== fresh.size || [...old].some((hash) => !fresh.has(hash));
-	return old.size > 0 && fresh.size > 0 && differ;
-}
-/**
-* Whether the registry announces h1 for a package and the package has none of them, or has not the ones that count.
-*
-* @param relied the announced h1 that this run relies on
-*/
-function contradictsPackage(announced, relied, hashes) {
-	const h1 = announced.filter(isOfFiles);
-	const stray = h1.filter((hash) => flavourOf(hash, hashes) === null);
-	return h1.length > 0 && stray.length === h1.length || stray.some((hash) => relied.has(hash));
-}
-
-// src/evidence/release-inquiry.ts
-/**
-* Finds the first package of a release, and with it the first document. One request is enough where the release has a package for the
-* usual platform; otherwise the list of versions tells which platforms there are. An error for the usual platform may mean that there is no such
-* package, so the list and a few other platforms are asked before it counts.
-*
-* @returns `absent` where the registry does not know the provider or the version
-*/
-async function openRelease(registry, named) {
-	const inquiry = inquire(registry, named);
-	const first = await firstPackage(inquiry, named);
-	return first.kind === "known" ? known(inquiry) : first;
-}
-/** @param before what was learnt about the release; left out: nothing */
-function inquire(registry, { address, version }, before = null) {
-	const documents = new Set(documentsOf$1(before));
-	const announced = new Map(before?.announced);
-	const sizes = /* @__PURE__ */ new Map();
-	const contradictions = /* @__PURE__ */ new Set();
-	const unusualNames = /* @__PURE__ */ new Map();
-	let listing = null;
-	return {
-		get documents() {
-			return [...documents].map((document) => withPlatforms(document, unusualNames));
-		},
-		announced,
-		sizes,
-		get disagreements() {
-			return [
-				...contradictions,
-				...betweenDocuments([...documents], {
-					address,
-					version
-				}),
-				...announcedAgainst(announced, [...documents], {
-					address,
-					version
-				})
-			];
-		},
-		get remarks() {
-			return listing?.remarks ?? null;
-		},
-		async packageOf(platform) {
-			const metadata = await registry.packageMetadata(address, version, platform);
-			if (metadata.kind !== "known") return metadata;
-			for (const [name, bytes] of metadata.value.sizes) sizes.set(name, bytes);
-			for (const [name, hashes] of metadata.value.announced) {
-				if (changesAnnouncedH1(announced.get(name) ?? [], hashes)) contradictions.add(`the registry announces other h1 for the ${name} package of ${address} ${version} in one answer than in another`);
-				announced.set(name, [.../* @__PURE__ */ new Set([...announced.get(name) ?? [], ...hashes])]);
-			}
-			const document = await registry.shasums(metadata.value);
-			if (document.kind === "unavailable" && document.code === "disagreement") contradictions.add(document.cause);
-			if (document.kind !== "known") return document;
-			const doubt = await otherRelease(registry, metadata.value);
-			if (doubt !== null) return doubt;
-			documents.add(document.value);
-			unusualNames.set(metadata.value.filename, platform);
-			return known({
-				metadata: metadata.value,
-				document: document.value
-			});
-		},
-		async listedPlatforms() {
-			const answer = await registry.versions(address);
-			if (answer.kind !== "known") return answer;
-			listing = answer.value;
-			const listed = listing.versions.find((one) => one.version === version);
-			return listed ? known(listed.platforms) : absent$1(`version ${version} of ${address}`);
-		},
-		compare({ metadata }, hashes, relied = /* @__PURE__ */ new Set()) {
-			if (hashes.kind === "unavailable" && hashes.code === "disagreement") contradictions.add(hashes.cause);
-			const own = announced.get(metadata.platform) ?? [];
-			if (hashes.kind === "known" && contradictsPackage(own, relied, hashes.value)) contradictions.add(`the registry announces another h1 for the ${metadata.platform} package of ${address} ${version}`);
-		}
-	};
-}
-/**
-* A registry may call a file by another version. If that version is a release of its own and has the same package, then the registry offers an
-* old release under a new number, with the old signature (T72).
-*/
-async function otherRelease(registry, { address, version, platform, namedVersion, hash }) {
-	if (namedVersion === null) return null;
-	const other = await registry.packageMetadata(address, namedVersion, platform);
-	if (other.kind === "absent" || mayBeAbsent(other)) return null;
-	if (other.kind === "unavailable") return other;
-	if (other.value.hash !== hash) return null;
-	return unavailable$1("disagreement", `the registry gives the ${platform} package of ${address} ${namedVersion} for version ${version} as well`);
-}
-/** The document with the platforms of files that have no usual name: only the registry says which package they are. */
-function withPlatforms(document, names) {
-	const isUnusual = ({ filename, platform }) => platform === null && names.has(filename);
-	if (!document.entries.some(isUnusual)) return document;
-	const entries = document.entries.map((entry) => isUnusual(entry) ? {
-		...entry,
-		platform: names.get(entry.filename) ?? null
-	} : entry);
-	return {
-		...document,
-		entries
-	};
-}
-/** How many other platforms are tried where the registry answers with an error. */
-const mostOthers = 4;
-async function firstPackage(inquiry, { address, version }) {
-	const usual = await inquiry.packageOf(firstPlatform);
-	const inDoubt = mayBeAbsent(usual);
-	if (usual.kind !== "absent" && !inDoubt) return usual;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind === "unavailable") return inDoubt ? usual : listed;
-	if (listed.kind === "absent") return usual.kind === "unavailable" && usual.status === 500 ? usual : listed;
-	const candidates = listed.value.length === 0 ? usualPlatforms : listed.value;
-	const others = inLikelyOrder(candidates).filter((one) => one !== firstPlatform);
-	for (const platform of inDoubt ? others.slice(0, mostOthers) : others) {
-		const other = await inquiry.packageOf(platform);
-		if (other.kind !== "absent" && !(mayBeAbsent(other) && inDoubt)) return other;
-	}
-	if (inDoubt) return usual;
-	return unavailable$1("malformed-answer", `the registry lists ${address} ${version} but has no package of it`);
 }
 
 // src/extensions/origins/trace.ts
@@ -60455,367 +62113,6 @@ const progress = {
 		return output.kind === "terminal" ? atTerminal(screen, output.stderr) : inLog(screen, output.begin);
 	}
 };
-
-// src/lockfile/pairing.ts
-/** Every entry of both files in exactly one pair, in Terraform's order of the (new) addresses. */
-function pairProviders(from, to) {
-	const before = entriesOf$1(from);
-	const after = entriesOf$1(to);
-	const removed = [...before.values()].filter(({ address }) => !after.has(address));
-	const moves = findMoves(removed, [...after.values()].filter(({ address }) => !before.has(address)));
-	const pairs = [...after.values()].map((entry) => ({
-		from: before.get(entry.address) ?? moves.get(entry) ?? null,
-		to: entry
-	}));
-	const moved = new Set(moves.values());
-	pairs.push(...removed.filter((entry) => !moved.has(entry)).map((entry) => ({
-		from: entry,
-		to: null
-	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
-}
-/** The new address of the pair, or the old one if the provider was removed. */
-function addressOf$1(pair) {
-	return pair.to === null ? pair.from.address : pair.to.address;
-}
-/** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
-function entriesOf$1(lockFile) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const entry of lockFile?.providers ?? []) {
-		const earlier = entries.get(entry.address);
-		entries.set(entry.address, earlier === void 0 ? entry : merge(earlier, entry));
-	}
-	return entries;
-}
-function merge(first, second) {
-	const lines = {
-		...first.lines,
-		hashes: [...first.lines.hashes, ...second.lines.hashes]
-	};
-	return {
-		...first,
-		hashes: [...first.hashes, ...second.hashes],
-		lines
-	};
-}
-/**
-* Which removed entry continues under another address: with the same namespace and type on another host, or else with the same type and the
-* same version or a common hash. Only if it is the only possibility on both sides.
-*
-* @returns The old entry by the new one.
-*/
-function findMoves(removed, added) {
-	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$3, () => true);
-	const left = (entries, taken) => {
-		const gone = new Set(taken);
-		return entries.filter((entry) => !gone.has(entry));
-	};
-	const restRemoved = left(removed, byName.values());
-	const restAdded = left(added, byName.keys());
-	return new Map([...byName, ...match(restRemoved, restAdded, typeOf, continues)]);
-}
-/** A hostile pair of files would take quadratic time. Above this limit, providers stay removed and added. */
-const mostComparisons = 1024;
-function match(removed, added, keyOf, fits) {
-	const sources = Map.groupBy(removed, keyOf);
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, targets] of Map.groupBy(added, keyOf)) {
-		const candidates = sources.get(key) ?? [];
-		if (key === null || candidates.length * targets.length > mostComparisons) continue;
-		for (const to of targets) {
-			const [from, ...others] = candidates.filter((candidate) => fits(candidate, to));
-			if (from === void 0 || others.length > 0) continue;
-			if (targets.filter((target) => fits(from, target)).length === 1) found.set(to, from);
-		}
-	}
-	return found;
-}
-function nameOf$3({ address }) {
-	const parts = readAddress(address);
-	return parts === null ? null : `${parts.namespace}/${parts.type}`;
-}
-function typeOf({ address }) {
-	return readAddress(address)?.type ?? null;
-}
-function continues(from, to) {
-	if (from.version === to.version) return true;
-	const known = new Set(from.hashes);
-	return to.hashes.some((hash) => known.has(hash));
-}
-
-// src/lockfile/compare.ts
-/**
-* Names what happened between two lock files, provider by provider in Terraform's order. `null` means a file that does not exist. The
-* result leaves out unchanged providers, so a file compared with itself gives an empty list. It has every hash that either file has for a
-* changed provider.
-*/
-function compareLockFiles(from, to) {
-	return describeProviders(from, to).map(({ change }) => change).filter(({ kinds }) => kinds.length > 0);
-}
-/** Every provider of both files in Terraform's order. An unchanged provider has empty `kinds`. */
-function describeProviders(from, to) {
-	const reordered = findReordered(from, to);
-	return pairProviders(from, to).map((pair) => describe$1(pair, reordered));
-}
-function describe$1(pair, reordered) {
-	const { from, to } = pair;
-	const provider = addressOf$1(pair);
-	const moved = from !== null && to !== null && from.address !== to.address;
-	const hashes = compareHashes(from, to);
-	return {
-		change: {
-			provider,
-			movedFrom: moved ? from.address : null,
-			kinds: kindsOf(pair, hashes, reordered.has(provider)),
-			from: lockedVersion(from),
-			to: lockedVersion(to),
-			hashes
-		},
-		base: from,
-		head: to
-	};
-}
-function kindsOf({ from, to }, hashes, reordered) {
-	if (from === null) return ["provider-added"];
-	if (to === null) return ["provider-removed"];
-	const kinds = from.address === to.address ? [] : ["provider-moved"];
-	const version = versionKind(from.version, to.version);
-	if (version !== null) kinds.push(version);
-	if ((from.constraints ?? "") !== (to.constraints ?? "")) kinds.push("constraints-changed");
-	const hash = hashesKind(from, to, hashes);
-	if (hash !== null) kinds.push(hash);
-	if (kinds.length > 0) return kinds;
-	return reordered || layoutDiffers(from, to) ? ["format-only"] : [];
-}
-function versionKind(from, to) {
-	if (from === to) return null;
-	const [older, newer] = [versionOf(from), versionOf(to)];
-	switch (older === null || newer === null ? "none" : versionDirection(older, newer)) {
-		case "up": return "version-upgraded";
-		case "down": return "version-downgraded";
-		case "none": return "version-changed";
-	}
-}
-/** A new version has other hashes anyway, so that is not named. It is always named if Terraform no longer checks anything (T5). */
-function hashesKind(from, to, hashes) {
-	if (from.hashes.some(isChecked) && !to.hashes.some(isChecked)) return "hashes-cleared";
-	if (from.version !== to.version) return null;
-	const added = hashes.some(({ status }) => status === "added");
-	const removed = hashes.some(({ status }) => status === "removed");
-	if (added) return removed ? "hashes-replaced" : "hashes-added";
-	return removed ? "hashes-removed" : null;
-}
-function compareHashes(from, to) {
-	const before = new Set(from?.hashes);
-	const after = new Set(to?.hashes);
-	const kept = [...after].map((hash) => ({
-		hash,
-		status: before.has(hash) ? "kept" : "added"
-	}));
-	const removed = [...before].filter((hash) => !after.has(hash));
-	return [...kept, ...removed.map((hash) => ({
-		hash,
-		status: "removed"
-	}))];
-}
-function layoutDiffers(from, to) {
-	return !(from.hashes.length === to.hashes.length && from.hashes.every((hash, index) => hash === to.hashes[index])) || from.constraints !== to.constraints;
-}
-/** The providers in both files whose order changed. */
-function findReordered(from, to) {
-	if (from === null || to === null) return /* @__PURE__ */ new Set();
-	const [before, after] = [addressesOf(from), addressesOf(to)];
-	const old = [...before].filter((address) => after.has(address));
-	const now = [...after].filter((address) => before.has(address));
-	return new Set(now.filter((address, index) => address !== old[index]));
-}
-function addressesOf({ providers }) {
-	return new Set(providers.map(({ address }) => address));
-}
-function lockedVersion(entry) {
-	return entry === null ? null : {
-		version: entry.version,
-		constraints: entry.constraints
-	};
-}
-
-// src/lockfile/group.ts
-/**
-* Compares many files and lists each change once: the same provider, versions, constraints, kinds and hashes (in any order) are one change,
-* with the paths of all files that have it. In Terraform's order of the providers, then by first path. The order of the input makes no
-* difference.
-*/
-function groupChanges(files, options = {}) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const file of files.toSorted((a, b) => compareBytes(a.path, b.path))) {
-		const { path } = file;
-		for (const described of describeFile(file)) {
-			const { change } = described;
-			if (change.kinds.length === 0 && options.includeUnchanged !== true && file.whole !== true) continue;
-			const key = identityOf(change);
-			const group = groups.get(key) ?? {
-				change,
-				occurrences: []
-			};
-			group.occurrences.push({
-				path,
-				base: described.base,
-				head: described.head
-			});
-			groups.set(key, group);
-		}
-	}
-	return [...groups.values()].toSorted((a, b) => compareAddresses(a.change.provider, b.change.provider));
-}
-/** Comments, space and the order of blocks belong to no single provider, so every entry of the file gets the change. */
-function describeFile(file) {
-	const { base, head, rewritten = false, readAtBase } = file;
-	if (readAtBase !== void 0) return describeWithoutBase({
-		...file,
-		readAtBase
-	});
-	const described = describeProviders(base, head);
-	const silent = described.every(({ change }) => change.kinds.length === 0);
-	if (!rewritten || !silent) return described;
-	return described.map((provider) => ({
-		...provider,
-		change: {
-			...provider.change,
-			kinds: ["format-only"]
-		}
-	}));
-}
-/** Only what was read on both sides is compared. Another entry at head may have been there before, so it has no kind of change and no new hash. */
-function describeWithoutBase({ base, head, readAtBase }) {
-	const isKnown = ({ address }) => readAtBase.has(address);
-	const known = (head?.providers ?? []).filter(isKnown);
-	const others = (head?.providers ?? []).filter((entry) => !isKnown(entry));
-	const there = new Set(others.map(({ address }) => address));
-	const before = (base?.providers ?? []).filter(({ address }) => !there.has(address));
-	return [...describeProviders({ providers: before }, { providers: known }), ...others.map(notCompared)];
-}
-function notCompared(head) {
-	const { address: provider, version, constraints, hashes } = head;
-	return {
-		change: {
-			provider,
-			movedFrom: null,
-			kinds: [],
-			from: null,
-			to: {
-				version,
-				constraints
-			},
-			hashes: [...new Set(hashes)].map((hash) => ({
-				hash,
-				status: "kept"
-			}))
-		},
-		base: null,
-		head
-	};
-}
-function identityOf({ provider, movedFrom, kinds, from, to, hashes }) {
-	const set = hashes.map(({ hash, status }) => `${status} ${hash}`).toSorted();
-	return JSON.stringify([
-		provider,
-		movedFrom,
-		kinds,
-		from,
-		to,
-		set
-	]);
-}
-
-// src/subject/subject.ts
-const nothingAround = {
-	bystanders: [],
-	rewritten: [],
-	unarchived: [],
-	submodules: [],
-	plugins: [],
-	unlockedRoots: []
-};
-
-// src/subject/lay-out.ts
-/** The subject of a review: what was read and learnt, and what each hash is worth by it. */
-function layOut(learnt) {
-	return {
-		around: nothingAround,
-		...learnt,
-		entries: entriesOf$3(learnt)
-	};
-}
-/** What has to be asked to judge these changes. */
-function planOf(changes, settings) {
-	const acceptAsserted = settings.acceptAsserted === true && settings.signingKeys.length === 0;
-	return planEvidence(changes, {
-		acceptAsserted,
-		announcedOf: (address, path) => ({
-			how: announcedH1For(settings, address, path),
-			required: platformsFor(settings, path)
-		})
-	});
-}
-/** The version of each change, with the one before it. */
-function pairsIn(changes) {
-	return changes.flatMap(({ change }) => {
-		if (change.to === null) return [];
-		const before = versionBefore(change);
-		return [{
-			now: evidenceKey(change.provider, change.to.version),
-			before: before === null ? null : evidenceKey(before.address, before.version)
-		}];
-	});
-}
-function lockFilesOf$2({ base, head }) {
-	return {
-		base: base?.lockFile ?? null,
-		head: head?.lockFile ?? null
-	};
-}
-/** What happened to each provider, the same in many files said once; in an audit also of those to which nothing happened. */
-function changesIn(files, settings) {
-	return groupChanges(files.flatMap((file) => statesOf(file, settings)), { includeUnchanged: settings.scope === "all" });
-}
-/** What can be compared. A head that is there but cannot be read is a finding, not a file without providers. */
-function statesOf(file, settings) {
-	const { revision, base, head } = file;
-	if (revision.head.kind !== "missing" && head?.lockFile == null) return [];
-	const lockFile = head?.lockFile ?? null;
-	const before = revision.status === "unchanged" ? lockFile : base?.lockFile ?? null;
-	const readAtBase = readAtUnreadBase(file);
-	const whole = revision.whole === true || isUnderOtherPolicy(revision, settings) || readAtBase !== null;
-	const states = {
-		path: revision.path,
-		base: before,
-		head: lockFile,
-		rewritten: bytesDiffer(revision),
-		whole
-	};
-	return [readAtBase === null ? states : {
-		...states,
-		readAtBase
-	}];
-}
-/** A file that moved to where less is let pass was never judged by that (T61). */
-function isUnderOtherPolicy({ path, previousPath }, { paths }) {
-	return previousPath !== void 0 && paths.some(({ matches }) => matches(path) !== matches(previousPath));
-}
-function bytesDiffer({ base, head }) {
-	return base.kind === "file" && head.kind === "file" && Buffer.compare(base.bytes, head.bytes) !== 0;
-}
-/** A change with the evidence about its two versions. */
-function withEvidence(grouped, evidence) {
-	const { provider, to } = grouped.change;
-	const before = versionBefore(grouped.change);
-	return {
-		...grouped,
-		evidence: to === null ? null : evidence.get(evidenceKey(provider, to.version)) ?? null,
-		baseEvidence: before === null ? null : evidence.get(evidenceKey(before.address, before.version)) ?? null
-	};
-}
 
 // src/extensions/provenance/certificate-claims.ts
 const claim = (number) => `1.3.6.1.4.1.57264.1.${number}`;
@@ -62237,215 +63534,6 @@ const receipts = {
 	}]
 };
 
-// src/rules/of-merge.ts
-/**
-* What a rule finds in a subject, and what it finds beyond that once the change is merged into a base branch that went on. There the configuration can
-* require a provider whose entry the change removes, and git can write a lock file otherwise than at head (T92).
-*/
-function checkWithMerge(rule, subject) {
-	const found = rule.check(subject);
-	if (rule.ofMerge !== true || subject.merge === void 0) return found;
-	const byPlace = Map.groupBy(found, placeOf$2);
-	const merged = Map.groupBy(rule.check({
-		...subject,
-		...subject.merge
-	}), placeOf$2);
-	return [...found, ...[...merged].flatMap(([place, findings]) => beyond(byPlace.get(place) ?? [], findings, rule))];
-}
-function placeOf$2({ path, provider }) {
-	return JSON.stringify([path, provider]);
-}
-/** The findings about one place that head does not have; none where head has as many of the same weight, because then only their words differ. */
-function beyond(found, merged, rule) {
-	const [before, now] = [found, merged].map((findings) => findings.map((each) => weightOf(each, rule)).sort());
-	if (now?.every((weight, at) => weight >= (before?.[at] ?? Number.POSITIVE_INFINITY)) === true) return [];
-	const said = new Set(found.map(({ message }) => plainText$3(message)));
-	return merged.filter(({ message }) => !said.has(plainText$3(message))).map(inMerge);
-}
-/** The smaller, the worse. */
-function weightOf({ severity, standard }, rule) {
-	return severities.indexOf(severity ?? standard ?? rule.severity);
-}
-/** The lines of the merge are not those of head, where a reader looks. */
-function inMerge(finding) {
-	return {
-		...finding,
-		line: 1,
-		message: say`${finding.message} So it is once this is merged into the base branch, which has gone on.`
-	};
-}
-
-// src/policy/other-registry.ts
-/** Every pattern by which the policy restricts providers. */
-function restrictingPatterns(settings) {
-	return settings.rows.flatMap((row) => Object.entries(row.kind.patterns?.(valueIn(settings, row)) ?? {}).flatMap(([key, patterns]) => patterns.map((pattern) => ({
-		key: `${row.name}${key}`,
-		pattern
-	}))));
-}
-/**
-* Denials, pins and requirements that name one of the two public registries alone. Both serve mostly the same providers, so an attacker, or a switch from Terraform to
-* OpenTofu, takes the other one (T52). A list of allowed providers leaves nothing open.
-*/
-function halfClosed(settings) {
-	const closing = restrictingPatterns(settings).filter(({ key }) => key !== "providers.allow");
-	return closing.flatMap(({ key, pattern }) => {
-		const other = atOtherRegistry(pattern);
-		return other !== null && !closing.some((each) => each.key === key && each.pattern.matches(other.text)) ? [{
-			key,
-			pattern,
-			other
-		}] : [];
-	});
-}
-/** What to tell the owner of the policy about such a pattern. */
-function halfClosedRemark({ key, pattern, other }, { policy }) {
-	return `The pattern "${pattern.text}" of "${key}" in ${policy.path} names one public registry; add "${other.text}", or the same provider from there is not covered.`;
-}
-function atOtherRegistry({ text }) {
-	const [host = "", ...path] = text.toLowerCase().split("/");
-	if (!publicRegistries.includes(host)) return null;
-	const other = publicRegistries.find((each) => each !== host);
-	return other === void 0 ? null : parseProviderPattern([other, ...path].join("/"));
-}
-
-// src/rules/weigh.ts
-/**
-* A finding after the policy: with another severity, silenced, or waived. A severity that the rule gave to this one
-* finding stays, and so does a finding about a missing answer, because `on-unavailable` decides about those.
-*/
-function weigh({ slug, severity: ofRule }, { severity: own, standard = ofRule, open = false, version, cause, ...facts }, subject) {
-	const said = open ? null : severityFor(subject.settings, slug, facts.path);
-	if (said === "off") return { silenced: {
-		rule: slug,
-		severity: own ?? standard,
-		findings: 1
-	} };
-	const finding = {
-		rule: slug,
-		severity: own ?? said ?? standard,
-		...facts,
-		version: version ?? null,
-		cause: cause ?? facts.provider ?? facts.path,
-		open
-	};
-	return { finding: open || finding.severity === "notice" ? finding : waived(finding, subject) };
-}
-/** A waived finding says until when and why. A finding whose waiver does not count says so. Neither is joined with findings that say nothing of it. */
-function waived(found, subject) {
-	const { settings, now } = subject;
-	const { gist: _, ...finding } = found;
-	const valid = waiverFor(settings.waivers, finding, now);
-	if (valid !== null) {
-		const words = `Waived until ${valid.expires} by ${placeOf$1(valid, subject)}: ${asClause(valid.reason ?? "")}.`;
-		return {
-			...finding,
-			severity: "notice",
-			message: say`${finding.message} ${words}`,
-			waived: valid.expires ?? ""
-		};
-	}
-	const flaws = settings.waivers.filter((waiver) => isAbout(waiver, finding)).map((waiver) => ` The waiver at ${placeOf$1(waiver, subject)} does not count: it ${flawIn(waiver, now)}.`);
-	return flaws.length === 0 ? found : {
-		...finding,
-		message: say`${finding.message}${flaws}`
-	};
-}
-/** `.github/lockproof.yml:12` */
-function placeOf$1({ line }, { settings }) {
-	return `${settings.policy.path}:${line}`;
-}
-/**
-* Remarks for the owner of the policy and the reader of the review, one sentence each: what is waived, which waivers do not count, and, in an
-* audit of every lock file, which parts of the policy match nothing. A denied provider that nobody uses is not worth a remark.
-*
-* @param allFindings whether these are the findings of the whole subject: only then can be told that a waiver matches none
-*/
-function policyRemarks(subject, findings, allFindings = true) {
-	const about = (waiver) => findings.filter((finding) => isAbout(waiver, finding));
-	const everything = subject.settings.scope === "all" && allFindings;
-	return [
-		...subject.settings.waivers.flatMap((waiver) => waiverRemarks(waiver, about(waiver), subject, everything)),
-		...openTwins(subject, everything),
-		...everything ? idlePatterns(subject) : []
-	];
-}
-function waiverRemarks(waiver, about, subject, everything) {
-	const place = `The waiver at ${placeOf$1(waiver, subject)}`;
-	const flaw = flawIn(waiver, subject.now);
-	if (flaw !== null) return [`${place} does not count: it ${flaw}. Renew it with a reason and a date, or remove it.`];
-	const passing = about.filter(({ open }) => !open).length;
-	if (passing > 0) return [`${place} accepts ${passing === 1 ? "a finding" : `${passing} findings`} of ${waiver.rule} until ${waiver.expires}: ${asClause(waiver.reason ?? "")}.`];
-	return about.length === 0 && everything ? [`${place} matches nothing: no lock file has what it waives.`] : [];
-}
-/** Said where a provider under review is one that the policy leaves open, and in an audit. */
-function openTwins({ settings, changes }, everything) {
-	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
-	return halfClosed(settings).filter(({ other }) => everything || addresses.some((address) => other.matches(address))).map((each) => halfClosedRemark(each, settings));
-}
-function idlePatterns({ settings, changes, files }) {
-	const { paths, policy } = settings;
-	const addresses = changes.flatMap(({ change }) => change.to === null ? [] : [change.provider]);
-	return [...restrictingPatterns(settings).filter(({ key }) => key !== "providers.deny").filter(({ pattern }) => !addresses.some((address) => pattern.matches(address))).map(({ pattern, key }) => `The pattern "${pattern.text}" of "${key}" in ${policy.path} matches no locked provider.`), ...paths.filter(({ matches }) => !files.some(({ revision }) => matches(revision.path))).map(({ globs }) => `The globs "${globs.join("\", \"")}" of "paths" in ${policy.path} match no lock file.`)];
-}
-
-// src/rules/judge.ts
-/**
-* Judges by all rules, and weighs the findings by the policy: the worst first, then by path and line, without
-* duplicates.
-*
-* @param counts whether a finding belongs to this run; left out: every finding
-*/
-function judge$1(subject, rules, counts = () => true) {
-	const weighed = rules.flatMap((rule) => checkWithMerge(rule, subject).filter(counts).map((finding) => weigh(rule, finding, subject)));
-	const keyed = weighed.flatMap(({ finding }) => finding ?? []).map((finding) => [sortKey(finding, plainText$3(finding.message)), finding]);
-	const distinct = new Map(keyed.map((entry) => [JSON.stringify(entry[0]), entry]));
-	const silenced = weighed.flatMap((one) => one.silenced ?? []);
-	return {
-		findings: inOrder$1([...distinct.values()]),
-		silenced: joinSilenced(silenced, rules)
-	};
-}
-/** The findings of several judgements of one subject, in the order that one judgement of the whole has. */
-function sortFindings(findings) {
-	return inOrder$1(findings.map((finding) => [sortKey(finding, finding.message), finding]));
-}
-/** Like {@link sortFindings}, for what the policy turns off: rules that several judgements name are one, with the worst severity. */
-function joinSilenced(silenced, rules) {
-	return rules.flatMap(({ slug }) => {
-		const same = silenced.filter(({ rule }) => rule === slug);
-		const worst = severities.find((severity) => same.some((one) => one.severity === severity));
-		if (worst === void 0) return [];
-		return [{
-			rule: slug,
-			severity: worst,
-			findings: same.reduce((sum, one) => sum + one.findings, 0)
-		}];
-	});
-}
-function inOrder$1(keyed) {
-	return keyed.toSorted(([a], [b]) => compareKeys(a, b)).map(([, finding]) => finding);
-}
-function sortKey({ severity, path, line, rule, provider, hash }, message) {
-	return [
-		severities.indexOf(severity),
-		path,
-		line,
-		rule,
-		provider ?? "",
-		hash ?? "",
-		message
-	];
-}
-/** Compares by code unit and not by locale, so that the order is the same on every machine. */
-function compareKeys(a, b) {
-	for (const [index, value] of a.entries()) {
-		const other = b[index];
-		if (other !== void 0 && value !== other) return value < other ? -1 : 1;
-	}
-	return 0;
-}
-
 // src/extensions/shards/contradiction.ts
 /**
 * What a report says against itself: its verdict against its findings and hashes, its totals against its changes. Nobody signs a report, so this
@@ -62516,9 +63604,9 @@ function faultOfShards(reports) {
 	if (missing.length === 0) return null;
 	const which = missing.length === 1 ? "Shard" : "Shards";
 	const are = missing.length === 1 ? "is" : "are";
-	return `${which} ${listed$2(missing.map(String), mostNamed$2)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
+	return `${which} ${listed$2(missing.map(String), mostNamed$1)} of ${count} ${are} missing, and what nobody checked cannot pass; run ${missing.length === 1 ? "it" : "them"}, then merge all reports.`;
 }
-const mostNamed$2 = 5;
+const mostNamed$1 = 5;
 /** What all shards of one run have in common, and these two have not; `null`: nothing. */
 function differenceOf(one, other) {
 	const same = (of) => JSON.stringify(of(one)) === JSON.stringify(of(other));
@@ -62883,6 +63971,7 @@ const extensions = [
 	advisories,
 	provenance,
 	lookalike,
+	completion,
 	offline,
 	progress,
 	shards,
@@ -63050,86 +64139,6 @@ function announcedProof([{ platform, zh }], checked, address) {
 	};
 }
 
-// src/evidence/prove-h1.ts
-/**
-* Computes packages, the likeliest platform first, until every h1 is explained. A hash is `none` only if no package is
-* left that could have it.
-*/
-async function proveH1(hashes, inquiry, hashPackage, { address, version, hints }) {
-	const search = searchFor(hashes);
-	const look = (platform) => lookInto(platform, inquiry, hashPackage);
-	const { platforms } = searchOrder(hashes, inquiry, hints);
-	await search.among(platforms, look);
-	if (!inquiry.documents.some(mayBeRead)) await search.among(inquiry.documents, async (one) => obstacle(obstacleOf(one)));
-	else if (!search.isOver()) {
-		const listed = await inquiry.listedPlatforms();
-		if (listed.kind === "unavailable") await search.among([listed], async (gap) => obstacle(unaskable(gap)));
-		const named = listed.kind === "known" && listed.value.length === 0 ? usualPlatforms : [];
-		const others = inLikelyOrder(listed.kind === "known" ? [...listed.value, ...named] : []);
-		await search.among(others.filter((one) => !platforms.includes(one)), look);
-	}
-	return search.proofs((packages) => unsupported$2(`none of the ${packages} packages of ${address} ${version} has it`));
-}
-/** Computes the packages of these platforms. Whether all of them could be computed. */
-async function computeAll(platforms, inquiry, hashPackage) {
-	return (await inTurns(platforms, mostUnderWay, (platform) => lookInto(platform, inquiry, hashPackage))).every(({ kind }) => kind === "package");
-}
-async function lookInto(platform, inquiry, hashPackage) {
-	const described = await inquiry.packageOf(platform);
-	if (described.kind === "absent") return { kind: "no-package" };
-	if (described.kind === "unavailable") return obstacle(unaskable(described));
-	const refusal = obstacleOf(described.value.document);
-	if (refusal !== null) return obstacle(refusal);
-	const hashes = await hashPackage(described.value);
-	if (hashes.kind !== "known") return obstacle(unfetched(hashes));
-	const hashed = {
-		described: described.value,
-		hashes: hashes.value
-	};
-	return {
-		kind: "package",
-		proofOf: (hash) => proofBy(hashed, hash)
-	};
-}
-function obstacle(proof) {
-	return proof === null ? { kind: "no-package" } : {
-		kind: "obstacle",
-		proof
-	};
-}
-/** The proof of a hash by a computed package, as good as the signature over its digest; `null` if it does not have the hash. */
-function proofBy({ described, hashes }, hash) {
-	const flavour = flavourOf(hash, hashes);
-	if (flavour === null) return null;
-	const { platform, filename, address } = described.metadata;
-	const { signature } = described.document;
-	return signature.kind === "good" ? {
-		level: "computed",
-		platform,
-		flavour,
-		zh: hashes.zh,
-		keyId: signature.keyId
-	} : {
-		level: "asserted",
-		platform,
-		filename,
-		by: hostOf(address)
-	};
-}
-/** An unsigned announcement decides nothing here, but the platform that it names for an h1 is tried first. */
-function searchOrder(hashes, { documents, announced }, { kept, needed }) {
-	const platforms = inLikelyOrder(readableEntries(documents).flatMap(({ platform }) => platform ?? []));
-	const hints = hashes.flatMap((hash) => kept.get(hash) ?? announcedPlatform(hash, announced) ?? []).filter((platform) => platforms.includes(platform));
-	const rankOf = (platform) => hints.includes(platform) ? 0 : needed.platforms.includes(platform) ? 1 : 2;
-	const sure = platforms.filter((platform) => rankOf(platform) <= (needed.always ? 1 : 0)).length;
-	const anyway = needed.always ? platforms.filter((platform) => rankOf(platform) === 1).length : 0;
-	return {
-		platforms: platforms.toSorted((one, other) => rankOf(one) - rankOf(other)),
-		sure,
-		unknown: Math.max(0, hashes.length - hints.length - anyway)
-	};
-}
-
 // src/evidence/h1-plan.ts
 /** Decides without any download. */
 async function planH1(hashes, inquiry, { address, version, announced: wish }, { wordIsEnough, draw, cache, needed = {
@@ -63186,65 +64195,6 @@ function plannedPackages({ sample, searched, hints }, inquiry) {
 		zh: entries.find((entry) => entry.platform === platform)?.hash ?? null,
 		bytes: inquiry.sizes.get(platform) ?? null
 	}));
-}
-
-// src/evidence/prove-zh.ts
-/**
-* Looks each zh up in the documents of its release. Documents of other platforms are requested only while a hash is unexplained, and only
-* for platforms that no document names yet. Registries with one document per platform need that (T18).
-*/
-async function proveZh(hashes, inquiry, named) {
-	const { address, version } = named;
-	const gap = await widen(inquiry, () => {
-		const listed = listedProofs(inquiry.documents, address);
-		return hashes.every((hash) => listed.has(hash));
-	});
-	const { documents } = inquiry;
-	const listed = listedProofs(documents, address);
-	const obstacle = documents.map(obstacleOf).find((one) => one !== null);
-	const unlisted = (hash) => (gap === null ? obstacle : unaskable(gap)) ?? onlyAnnounced(hash, inquiry, address) ?? unsupported$2(`no SHA256SUMS document of ${address} ${version} lists it`);
-	return new Map(hashes.map((hash) => [hash, listed.get(hash) ?? unlisted(hash)]));
-}
-/** The proof of each zh in the documents that may be read. A signed document that lists it counts more than one that nobody signed. */
-function listedProofs(documents, address) {
-	const proofs = /* @__PURE__ */ new Map();
-	for (const { entries, signature } of documents) for (const { hash, platform, filename } of entries) {
-		if (signature.kind === "good" && proofs.get(hash)?.level !== "signed") proofs.set(hash, {
-			level: "signed",
-			platform,
-			filename,
-			keyId: signature.keyId
-		});
-		if (signature.kind === "unsigned" && !proofs.has(hash)) proofs.set(hash, {
-			level: "asserted",
-			platform,
-			filename,
-			by: hostOf(address)
-		});
-	}
-	return proofs;
-}
-/** Returns the first request that failed on the way, else `null`. */
-async function widen(inquiry, enough) {
-	if (enough() || !inquiry.documents.every(mayBeRead)) return null;
-	const listed = await inquiry.listedPlatforms();
-	if (listed.kind !== "known") return listed.kind === "unavailable" ? listed : null;
-	let gap = null;
-	for (const platform of inLikelyOrder(listed.value)) {
-		if (enough()) break;
-		if (isNamed(platform, inquiry.documents)) continue;
-		const described = await inquiry.packageOf(platform);
-		if (described.kind === "unavailable") gap ??= described;
-	}
-	return gap;
-}
-function isNamed(platform, documents) {
-	return documents.some(({ entries }) => entries.some((entry) => entry.platform === platform));
-}
-/** An announcement alone counts only for platforms that no document names; for the others the document decides (T20). */
-function onlyAnnounced(hash, { announced, documents }, address) {
-	const platform = announcedPlatform(hash, announced);
-	return platform === null || isNamed(platform, documents) ? null : assertedProof(hash, announced, address);
 }
 
 // src/evidence/version-evidence.ts
@@ -64489,7 +65439,7 @@ const metadataAnswer = object({
 	packages: record(string$1(), announcedPackage).nullish().catch(null)
 });
 /** Real releases have far fewer. */
-const mostPlatforms$1 = 100;
+const mostPlatforms = 100;
 /**
 * Reads the answer about one package and accepts it only if it matches the question: operating system, architecture, and a file name that is
 * not the one of another provider or platform. Registries may call their files as they like, and Terraform takes any name that the signed
@@ -64520,7 +65470,7 @@ function isSpoken(protocol) {
 }
 /** Skips names that are not platforms. */
 function announcedIn({ packages }) {
-	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms$1);
+	const kept = Object.entries(packages ?? {}).filter(([platform]) => isPlatform(platform)).slice(0, mostPlatforms);
 	return {
 		announced: new Map(kept.map(([platform, { hashes }]) => [platform, hashes ?? []])),
 		sizes: new Map(kept.flatMap(([platform, { package_size: size }]) => size ? [[platform, size]] : []))
@@ -65574,8 +66524,10 @@ async function reviewByPolicy(options) {
 	try {
 		const { credentials = /* @__PURE__ */ new Map() } = options;
 		const github = keeping === null ? options.github : void 0;
+		const { proposes = false } = options;
 		const run = {
 			...start,
+			proposes,
 			snapshot,
 			settings,
 			fetcher,
@@ -65672,7 +66624,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		...now === void 0 ? {} : { now }
 	});
 	const { subject, has } = share.partOf(laidOut, own);
-	const { findings, silenced } = judge$1(laidOut, rules, has);
+	const { findings, silenced } = judge$2(laidOut, rules, has);
 	const { base, head } = snapshot;
 	const traffic = ports.fetcher.traffic();
 	return {
@@ -66370,7 +67322,7 @@ var GitFailure = class extends SourceError {
 */
 async function openRepository(directory) {
 	try {
-		const [root, gitDirectory] = await Promise.all([lineOf$1(runGit(directory, ["rev-parse", "--show-toplevel"])), lineOf$1(runGit(directory, ["rev-parse", "--absolute-git-dir"]))]);
+		const [root, gitDirectory] = await Promise.all([lineOf(runGit(directory, ["rev-parse", "--show-toplevel"])), lineOf(runGit(directory, ["rev-parse", "--absolute-git-dir"]))]);
 		if (await isOfWorkingTree(gitDirectory, root)) return { root };
 		throw noWorkingTree(directory, `what it finds at ${quoted(gitDirectory)} is not the repository of ${quoted(root)}`);
 	} catch (error) {
@@ -66378,7 +67330,7 @@ async function openRepository(directory) {
 		throw noWorkingTree(directory, error.said, { cause: error });
 	}
 }
-async function lineOf$1(output) {
+async function lineOf(output) {
 	return (await output).toString().replace(/\r?\n$/, "");
 }
 /**
@@ -66405,7 +67357,7 @@ function git(repository, args, options = {}) {
 /** What one git command prints, without the newline at its end; `null` where it prints nothing, or answers with a status other than 0. */
 async function answerOf(repository, args) {
 	try {
-		return await lineOf$1(git(repository, args)) || null;
+		return await lineOf(git(repository, args)) || null;
 	} catch (error) {
 		if (error instanceof GitFailure) return null;
 		throw error;
@@ -66963,430 +67915,6 @@ function rowsOf(extensions) {
 	return extensions.flatMap(({ row }) => row ?? []);
 }
 
-// src/extensions/completion/wanted.ts
-/**
-* The platforms whose h1 each entry of a lock file should have: those that the user names, else those that the policy
-* requires, else, where the file is locked, those that it has.
-*/
-function wantedPlatforms(path, locks, settings, purpose) {
-	const required = platformsFor(settings, path);
-	if (purpose.kind === "suggestions") return purpose.downloads ? required : [];
-	if (purpose.platforms.length > 0) return purpose.platforms;
-	if (required.length > 0) return required;
-	const present = locks.flatMap(({ lock, evidence }) => [...h1Platforms(lock.hashes, evidence)]);
-	return distinct(present).toSorted();
-}
-/**
-* The wanted platforms whose h1 an entry lacks. Terraform records the h1 of the unpacked package; if that of the archive
-* differs, an entry that has only the latter lacks the former.
-*/
-function lackedBy(lock, wanted, evidence) {
-	const recorded = lock.hashes.filter((hash) => {
-		const proof = evidence?.proofs.get(hash);
-		return proof?.level !== "computed" || proof.flavour !== "archive";
-	});
-	const present = h1Platforms(recorded, evidence);
-	return wanted.filter((platform) => !present.has(platform));
-}
-
-// src/extensions/completion/learn.ts
-/**
-* Learns every hash that the entries at head of these changes may be completed with. An h1 that a registry only announces
-* is computed all the same. In a review this comes after everything that needs a proof, so that it takes no download
-* budget from that; `lock` wants the packages in any case, so it computes them beside those that prove hashes.
-*/
-function learnsHashes(changes, circumstances) {
-	const needs = (request) => neededFor(request, circumstances);
-	const packagesAhead = (requests) => requests.flatMap((request) => {
-		const { address, version } = request;
-		const { platforms, always } = needs(request);
-		return always ? platforms.map((platform) => ({
-			address,
-			version,
-			platform
-		})) : [];
-	});
-	return {
-		needs,
-		async beside({ requests, answered, registry, hasher }) {
-			await answered;
-			await inTurns(packagesAhead(requests), mostUnderWay, ({ platform, ...named }) => lookAt(platform, {
-				...circumstances,
-				named,
-				hasher,
-				inquiry: inquire(registry, named)
-			}));
-			return /* @__PURE__ */ new Map();
-		},
-		async all(evidence, run) {
-			const wanted = [...lacking(changes, evidence, circumstances)].flatMap(([key, platforms]) => {
-				const known = evidence.get(key);
-				return known !== void 0 && mayBeCompleted(known, circumstances) ? [{
-					key,
-					known,
-					platforms
-				}] : [];
-			});
-			await tellPlan(wanted, packagesAhead(run.requests), run);
-			const turn = openSemaphore(mostUnderWay);
-			const learnt = wanted.map(async ({ key, known: named, platforms }) => {
-				const inquiry = inquire(run.registry, named, named);
-				const look = {
-					...circumstances,
-					named,
-					hasher: run.hasher,
-					inquiry
-				};
-				const looks = platforms.map(async (platform) => {
-					return {
-						platform,
-						hashed: await turn(() => lookAt(platform, look))
-					};
-				});
-				return [key, factsFrom(await Promise.all(looks), look)];
-			});
-			return new Map(await Promise.all(learnt));
-		}
-	};
-}
-/** Versions that only the base has need nothing. */
-function neededFor({ paths }, { purpose, settings }) {
-	const required = paths.flatMap((path) => platformsFor(settings, path));
-	if (purpose.kind === "suggestions") return {
-		platforms: purpose.downloads ? distinct(required) : [],
-		always: false
-	};
-	return {
-		platforms: purpose.platforms.length > 0 && paths.length > 0 ? purpose.platforms : distinct(required),
-		always: true
-	};
-}
-/**
-* By `evidenceKey`, the platforms whose h1 some entry lacks. Which platforms a file wants may depend on the hashes of all
-* of its entries.
-*/
-function lacking(changes, evidence, { purpose, settings }) {
-	const lacked = /* @__PURE__ */ new Map();
-	const files = Map.groupBy(changes.flatMap(({ occurrences }) => occurrences), ({ path }) => path);
-	for (const [path, occurrences] of files) {
-		const entries = occurrences.flatMap(({ head: lock }) => {
-			if (lock === null) return [];
-			const key = evidenceKey(lock.address, lock.version);
-			return [{
-				key,
-				lock,
-				evidence: evidence.get(key) ?? null
-			}];
-		});
-		const platforms = wantedPlatforms(path, entries, settings, purpose);
-		for (const { key, lock, evidence: known } of entries) lacked.set(key, distinct([...lacked.get(key) ?? [], ...lackedBy(lock, platforms, known)]));
-	}
-	return lacked;
-}
-/** Whether the release has a document that counts and nothing is known against it. */
-function mayBeCompleted(known, circumstances) {
-	const { address, release, proofs } = known;
-	if (release.kind !== "known") return false;
-	const { documents, disagreements } = release.value;
-	const isWhole = [...proofs.values()].every(({ level }) => level !== "none" && level !== "unavailable");
-	return disagreements.length === 0 && documents.every(mayBeRead) && documents.some((document) => counts(document, address, circumstances)) && (circumstances.purpose.kind === "lock" || isWhole);
-}
-/** Whether the hashes of a document may be written into a lock file. A suggestion is never made on somebody's word. */
-function counts({ signature }, address, { purpose, settings }) {
-	if (signature.kind === "good") return true;
-	return signature.kind === "unsigned" && purpose.kind === "lock" && acceptsWordOf(settings, hostOf(address));
-}
-/** Says how many packages follow. Nobody states the size of most of them. */
-async function tellPlan(wanted, ahead, { progress, cache }) {
-	const nameOf = ({ address, version, platform }) => `${address} ${version} ${platform}`;
-	const begun = new Set(ahead.map(nameOf));
-	let packages = 0;
-	for (const { known, platforms } of wanted) {
-		const entries = documentsOf$1(known).flatMap((document) => document.entries);
-		for (const platform of platforms) {
-			const zh = entries.find((entry) => entry.platform === platform)?.hash;
-			if (!(zh !== void 0 && await cache.get(zh) !== null) && !begun.has(nameOf({
-				...known,
-				platform
-			}))) packages += 1;
-		}
-	}
-	if (packages > 0) progress.onDownloadsPlanned?.({
-		packages,
-		bytes: 0,
-		unsized: packages
-	});
-}
-/** A package is opened only if its document counts: nothing unsigned is opened, unless the policy accepts that. */
-async function lookAt(platform, look) {
-	const { named, inquiry, hasher } = look;
-	const { address, version } = named;
-	const described = await inquiry.packageOf(platform);
-	if (described.kind !== "known") return described;
-	const { signature } = described.value.document;
-	if (signature.kind === "unavailable") return unavailable$1(signature.code, signature.reason);
-	if (!counts(described.value.document, address, look)) return absent$1(`a signed checksum of the ${platform} package of ${address} ${version}`);
-	const hashes = await hasher.hash(described.value.metadata);
-	inquiry.compare(described.value, hashes);
-	return hashes.kind === "known" ? known({
-		described: described.value,
-		hashes: hashes.value
-	}) : hashes;
-}
-function factsFrom(sights, look) {
-	const { address, proofs: own = /* @__PURE__ */ new Map(), hashedPackages = 0 } = look.named;
-	const { documents, disagreements } = look.inquiry;
-	if (disagreements.length > 0) return doubtsAbout({
-		documents,
-		disagreements
-	}, own);
-	const counting = documents.filter((document) => counts(document, address, look));
-	const proofs = new Map(listedProofs(counting, address));
-	const missed = /* @__PURE__ */ new Map();
-	for (const [hash, proof] of own) if (proof.level === "computed" && proof.flavour !== "archive") proofs.set(hash, proof);
-	for (const { platform, hashed } of sights) if (hashed.kind !== "known") missed.set(platform, hashed);
-	else for (const hash of recordedHashes(hashed.value.hashes)) {
-		const proof = proofBy(hashed.value, hash);
-		if (proof !== null) proofs.set(hash, proof);
-	}
-	return {
-		hashedPackages: hashedPackages + sights.filter((sight) => sight.hashed.kind === "known").length,
-		completion: {
-			proofs,
-			missed
-		}
-	};
-}
-/** A contradiction that is found late takes away what was accepted as announced (T71). */
-function doubtsAbout(release, proofs) {
-	const doubt = {
-		level: "unavailable",
-		code: "disagreement",
-		reason: "the registry announces another h1 than a package of the release has"
-	};
-	const announced = [...proofs].filter(([, { level }]) => level === "announced");
-	return {
-		release: known(release),
-		proofs: new Map(announced.map(([hash]) => [hash, doubt]))
-	};
-}
-
-// src/extensions/completion/index.ts
-/** Completes entries: learns the hashes that `lockproof lock` writes or that suggestions propose. An entry adds it to a run that wants one of them. */
-function completion(purpose) {
-	return {
-		name: "completion",
-		open: ({ settings }) => purpose.kind === "suggestions" && !settings.suggestions ? {} : { steps: (changes) => [learnsHashes(changes, {
-			purpose,
-			settings
-		})] }
-	};
-}
-
-// src/extensions/completion/offer.ts
-/** Errors about a release as a whole: with one of them, nothing that its registry says gets into a lock file. */
-const aboutRelease = /* @__PURE__ */ new Set([
-	"provenance-mismatch",
-	"provenance-missing",
-	"registry-disagrees",
-	"release-republished",
-	"signature-invalid",
-	"signing-key-changed",
-	"unexpected-signer",
-	"untrusted-host",
-	"version-not-found"
-]);
-/**
-* Decides about each entry of a subject.
-*
-* @param findings about that subject, weighed by the policy
-*/
-function offersFor(settings, findings) {
-	const doubts = new Map(findings.filter(({ rule, severity, hash }) => severity === "error" && hash === null && aboutRelease.has(rule)).map(({ path, provider, rule }) => [JSON.stringify([path, provider]), rule]));
-	return (entry, platforms) => {
-		const doubt = doubts.get(JSON.stringify([entry.path, entry.lock.address]));
-		const obstacle = obstacleTo(entry) ?? (doubt === void 0 ? null : shut(`${doubt} is reported about it`));
-		const learnt = entry.reviewed.evidence?.completion;
-		if (obstacle !== null || learnt === void 0) return {
-			added: [],
-			missed: [],
-			since: [],
-			obstacle
-		};
-		const lacked = lackedBy(entry.lock, platforms, entry.reviewed.evidence);
-		return {
-			added: missingFrom(entry, learnt, {
-				platforms,
-				lacked,
-				settings
-			}),
-			missed: lacked.flatMap((platform) => missedOf(platform, learnt)),
-			since: platformsSince(entry),
-			obstacle
-		};
-	};
-}
-/** Every signed zh that an entry lacks, and the h1 of the platforms. A zh on somebody's word counts only for the platforms. */
-function missingFrom({ lock }, { proofs }, wish) {
-	const present = new Set(lock.hashes);
-	return [...proofs].flatMap(([hash, proof]) => !present.has(hash) && mayBeAdded(hash, proof, wish) ? [{
-		hash,
-		platform: platformOf(proof),
-		isProven: proof.level !== "asserted"
-	}] : []);
-}
-function mayBeAdded(hash, proof, { platforms, lacked, settings }) {
-	switch (proof.level) {
-		case "signed": return true;
-		case "computed": return lacked.includes(proof.platform);
-		case "asserted": {
-			const wanted = isOfFiles(hash) ? lacked : platforms;
-			return proof.platform !== null && wanted.includes(proof.platform) && acceptsWordOf(settings, proof.by);
-		}
-		case "announced":
-		case "none":
-		case "unavailable": return false;
-	}
-}
-function missedOf(platform, { missed }) {
-	const outcome = missed.get(platform);
-	if (outcome === void 0) return [];
-	if (outcome.kind === "absent") return [{
-		platform,
-		kind: "absent",
-		reason: `${outcome.what} does not exist`
-	}];
-	return [{
-		platform,
-		kind: isLimit(outcome.code) ? "limit" : "unavailable",
-		reason: outcome.cause
-	}];
-}
-/** `null` where the entry may be completed. */
-function obstacleTo(entry) {
-	const { evidence } = entry.reviewed;
-	if (evidence === null) return shut("nothing is known about its release");
-	if (isMirrored(evidence)) return shut("only a mirror was asked, and the word of a mirror proves nothing");
-	const { release, completion } = evidence;
-	if (release.kind === "absent") return shut(`${release.what} does not exist`);
-	if (release.kind === "unavailable") return {
-		open: true,
-		suspect: false,
-		reason: release.cause
-	};
-	if (completion === void 0) return obstacleInRelease(release.value, hostOf(evidence.address));
-	if (isOtherRelease(entry)) return suspected("none of its hashes belongs to the release that the registry has now, which may not be the one that was locked");
-	return isChangedRelease(entry, completion) ? suspected("some of its hashes belong to no package of the release that the registry has now, and that release has packages which it lacks, so it may not be the one that was locked; compare the entry with the base branch and ask the publisher, and only if the release is right remove the entry and lock it anew") : null;
-}
-function obstacleInRelease({ documents, disagreements }, host) {
-	const [contradiction] = disagreements;
-	if (contradiction !== void 0) return shut(contradiction);
-	for (const { signature } of documents) {
-		if (signature.kind === "bad") return shut(`the signature of its checksums is bad: ${signature.reason}`);
-		if (signature.kind === "unavailable") return {
-			open: true,
-			suspect: false,
-			reason: signature.reason
-		};
-	}
-	return shut(`${host} signs none of its checksums, and the policy does not accept the word of ${host}`);
-}
-function shut(reason) {
-	return {
-		open: false,
-		suspect: false,
-		reason
-	};
-}
-function suspected(reason) {
-	return {
-		open: false,
-		suspect: true,
-		reason
-	};
-}
-/**
-* Whether the evidence is against every hash of the entry, and nobody knows where they come from. With the hashes of the release that the
-* registry has now, Terraform would install what these hashes refuse (T21). Hashes of another version are a mistake that the right ones mend.
-*/
-function isOtherRelease({ hashes, reviewed }) {
-	const supported = hashes.some(({ worth }) => !isRefuted(worth));
-	return unlistedHashes(reviewed).size > 0 || hashes.some(isUnknown$1) && !supported;
-}
-/** The evidence is against it, and nobody knows where it comes from. */
-function isUnknown$1({ worth }) {
-	const fault = faultOf$3(worth)?.kind;
-	return fault === "unsupported" || fault === "outlived";
-}
-/**
-* Whether a part of the release may have been swapped. A planted hash is a line more beside all packages of the release. A swap puts other packages in
-* place of those that the entry knows: it has hashes that nobody knows, or only those of other files of the release, and lacks packages. A
-* release that got a platform more leaves every hash of the entry right.
-*/
-function isChangedRelease({ lock, hashes, reviewed }, { proofs }) {
-	const isPackage = (hash, proof) => isSoundOfZip(hash) && platformOf(proof) !== null;
-	const present = new Set(lock.hashes);
-	if (![...proofs].some(([hash, proof]) => isPackage(hash, proof) && !present.has(hash))) return false;
-	if (hashes.some(isUnknown$1)) return true;
-	const known = reviewed.evidence?.proofs;
-	const listed = lock.hashes.filter((hash) => known?.get(hash)?.level === "signed");
-	return listed.length > 0 && !listed.some((hash) => isPackage(hash, known?.get(hash)));
-}
-function platformsSince({ lock, reviewed: { evidence } }) {
-	const present = new Set(lock.hashes);
-	const since = documentsOf$1(evidence).flatMap(({ entries }) => {
-		const packages = entries.filter(({ platform }) => platform !== null);
-		return packages.some(({ hash }) => present.has(hash)) ? packages.filter(({ hash }) => !present.has(hash)).flatMap(({ platform }) => platform ?? []) : [];
-	});
-	return [...new Set(since)].sort();
-}
-/** Whether the evidence is against a hash so that it may be removed. A hash of a release that was published again is left for a person to judge. */
-function mayBeRemoved({ worth }) {
-	return worth.kind === "unproven" && isRefuted(worth) && worth.fault.kind !== "outlived";
-}
-
-// src/extensions/completion/suggestions.ts
-/**
-* The proven hashes of required platforms that an entry lacks, as Terraform would write them: in its order, one per line. Only for files in
-* Terraform's layout, and only where every hash of the entry passes, because other problems come first.
-*/
-function suggestedEdits({ subject, findings }) {
-	const { files, entries, settings } = subject;
-	const canonical = new Set(files.filter(({ head, revision }) => head?.canonical === true && revision.merged !== true).map(({ revision }) => revision.path));
-	const offerFor = offersFor(settings, findings);
-	return entries.flatMap((entry) => {
-		if (!canonical.has(entry.path) || !entry.hashes.every(({ worth }) => passes(worth))) return [];
-		const required = platformsFor(settings, entry.path);
-		const { added } = offerFor(entry, required);
-		return editFor(entry, added.filter(({ isProven, platform }) => isProven && platform !== null && required.includes(platform)));
-	});
-}
-function editFor(entry, missing) {
-	const { path, lock } = entry;
-	const present = new Set(lock.hashes);
-	const hashes = [.../* @__PURE__ */ new Set([...lock.hashes, ...missing.map(({ hash }) => hash)])].sort(compareBytes);
-	const added = hashes.filter((hash) => !present.has(hash));
-	const first = hashes.findIndex((hash) => !present.has(hash));
-	const last = hashes.findLastIndex((hash) => !present.has(hash));
-	const before = hashes.slice(0, first).at(-1) ?? lock.hashes[0];
-	const after = hashes.slice(0, last).findLast((hash) => present.has(hash)) ?? before;
-	if (added.length === 0 || before === void 0 || after === void 0) return [];
-	const start = Math.min(hashes.indexOf(before), first);
-	const end = Math.max(last, hashes.indexOf(after));
-	return [{
-		path,
-		provider: lock.address,
-		platforms: distinct(missing.flatMap(({ platform }) => platform ?? [])).toSorted(),
-		from: lineOf(entry, before),
-		to: lineOf(entry, after),
-		lines: hashes.slice(start, end + 1).map((hash) => `    "${hash}",`),
-		added
-	}];
-}
-function lineOf({ lock }, hash) {
-	return lock.lines.hashes[lock.hashes.indexOf(hash)] ?? lock.lines.block;
-}
-
 // src/report/annotations.ts
 /** One for each finding, the worst first: GitHub shows the first ten of each level and drops the rest. */
 function annotations({ findings }) {
@@ -67409,7 +67937,7 @@ function ofChange(reviewed) {
 	return {
 		movedFrom: change.movedFrom,
 		date: dateOf(evidence),
-		source: evidence === null ? null : repositoryOf$1(evidence),
+		source: evidence === null ? null : repositoryOf$2(evidence),
 		before: first?.base == null ? null : coverageBefore(first.base, reviewed),
 		after: first?.head == null ? null : coverageNow(first.head, reviewed)
 	};
@@ -68647,13 +69175,13 @@ function remedyLines({ prose, commands, policy }, columns) {
 	if (others.length === 0 && widthOf(inOneLine) <= columns) return [inOneLine];
 	return [words, ...[only, ...others].map((command) => `    ${command}`)];
 }
-const mostNamed$1 = 5;
+const mostNamed = 5;
 /** The changes with a problem first; many that are proven, or that could not be checked, are counted. */
 function changesText(report, rows) {
 	const { open, folded } = shownChanges(report);
 	return [...open.map((one) => changeText(one, rows)), ...folded.map(({ title, changes }) => {
 		const names = changes.map(({ change: { provider, from, to } }) => `${providerName(provider)} ${versionWords(from, to)}`);
-		return `${title}: ${terminalText(listed$2(names, mostNamed$1))}`;
+		return `${title}: ${terminalText(listed$2(names, mostNamed))}`;
 	})];
 }
 function changeText({ change, mark }, rows) {
@@ -68689,293 +69217,6 @@ function countsText(report, sign) {
 		scopeWords(report),
 		counts.join(", ")
 	].filter((part) => part !== "").join("; ")}`;
-}
-
-// src/extensions/completion/after.ts
-/**
-* The subject as the next `lockproof verify` finds it, without another request: the files as planned, and of each added hash the proof that this
-* run has.
-*/
-function subjectAfter(subject, plans) {
-	const texts = new Map(plans.flatMap(({ path, text }) => text === null ? [] : [[path, text]]));
-	const files = subject.files.map((file) => {
-		const text = texts.get(file.revision.path);
-		if (text === void 0) return file;
-		const bytes = Buffer.from(text);
-		const { path } = file.revision;
-		return {
-			...file,
-			revision: {
-				...file.revision,
-				head: {
-					kind: "file",
-					bytes
-				}
-			},
-			head: readLockFile(bytes, { path })
-		};
-	});
-	const evidence = evidenceAfter(subject);
-	const changes = changesIn(files, subject.settings).map((change) => withEvidence(change, evidence));
-	const { entries: _, ...before } = subject;
-	return layOut({
-		...before,
-		files,
-		changes
-	});
-}
-/** What is known when the missing hashes are in the lock files: each of them has the proof for which it was added. */
-function evidenceAfter({ changes }) {
-	return new Map(changes.flatMap(({ change: { provider, to }, evidence }) => {
-		if (to === null || evidence === null) return [];
-		const proofs = new Map([...evidence.completion?.proofs ?? [], ...evidence.proofs]);
-		return [[evidenceKey(provider, to.version), {
-			...evidence,
-			proofs
-		}]];
-	}));
-}
-
-// src/extensions/completion/plan.ts
-/**
-* What each lock file lacks and, if wished, what goes from it. Everything else stays: entries, versions, constraints and hashes that were only
-* not asked about. A file that could not be read whole has no plan.
-*
-* @param findings about the same subject, weighed by the policy
-*/
-function planLock(subject, findings, wish) {
-	const entries = Map.groupBy(subject.entries, ({ path }) => path);
-	const offerFor = offersFor(subject.settings, findings);
-	return subject.files.flatMap((file) => {
-		const lockFile = readWhole(file);
-		const { path } = file.revision;
-		if (lockFile === null) return [];
-		const own = entries.get(path) ?? [];
-		const locks = own.map(({ lock, reviewed: { evidence } }) => ({
-			lock,
-			evidence
-		}));
-		const { platforms: named, prune } = wish;
-		const platforms = wantedPlatforms(path, locks, subject.settings, {
-			kind: "lock",
-			platforms: named
-		});
-		const plans = own.map((entry) => planEntry(entry, offerFor(entry, platforms), prune));
-		const changed = plans.some(({ added, removed }) => added.length + removed.length > 0);
-		return [{
-			path,
-			entries: plans,
-			text: changed ? printed(lockFile, plans) : null,
-			relaid: changed && file.head?.canonical !== true,
-			withoutPlatform: platforms.length === 0 && own.length > 0
-		}];
-	});
-}
-/** `null` where a part of the file could not be read: printing the rest would lose that part. */
-function readWhole({ head }) {
-	return head?.problems.some(({ severity }) => severity === "error") ?? true ? null : head?.lockFile ?? null;
-}
-function planEntry({ lock, hashes }, offer, prune) {
-	const refuted = offer.obstacle === null ? hashes.filter(mayBeRemoved) : [];
-	const removable = hashes.filter((hash) => !refuted.includes(hash) && isChecked(hash.hash)).length + offer.added.length > 0 ? refuted : [];
-	return {
-		lock,
-		...offer,
-		removed: prune ? removable : [],
-		removable: prune ? [] : removable
-	};
-}
-function printed(lockFile, plans) {
-	const byAddress = new Map(plans.map((plan) => [plan.lock.address, plan]));
-	const providers = lockFile.providers.map((provider) => {
-		const plan = byAddress.get(provider.address);
-		if (plan === void 0) return provider;
-		const gone = new Set(plan.removed.map(({ hash }) => hash));
-		const kept = provider.hashes.filter((hash) => !gone.has(hash));
-		return {
-			...provider,
-			hashes: [...kept, ...plan.added.map(({ hash }) => hash)]
-		};
-	});
-	const isTofu = providers.some(({ address }) => toolFor(address) === "tofu");
-	return printLockFile({
-		tool: isTofu ? "tofu" : "terraform",
-		...lockFile,
-		providers
-	});
-}
-
-// src/extensions/completion/result.ts
-/** The findings that make a run fail or incomplete. */
-function failingOrOpen(findings, { failOn }) {
-	return findings.filter(({ severity, open }) => open || severity === "error" || failOn === "warning" && severity === "warning");
-}
-/** 0: nothing is missing and `verify` passes; 1: something is missing (`check`) or wrong; 3: something could not be asked or written. */
-function lockExitCode(result) {
-	const { check, plans, refused, verified, asked, settings } = result;
-	const entries = plans.flatMap((plan) => plan.entries);
-	const missed = entries.flatMap((entry) => entry.missed);
-	if (check && changesOf(plans).length > 0) return 1;
-	if (entries.some(({ obstacle }) => obstacle?.suspect === true)) return 1;
-	if (verified === 1 || asked && missed.some(({ kind }) => kind === "absent")) return 1;
-	return (missed.some(({ kind }) => kind === "unavailable") || entries.some(({ obstacle }) => obstacle?.open === true)) && settings.onUnavailable === "fail" || missed.some(({ kind }) => kind === "limit") || refused.length > 0 ? 3 : verified;
-}
-/** The entries that change, each with its file. */
-function changesOf(plans) {
-	return plans.flatMap(({ path, entries }) => entries.filter(({ added, removed }) => added.length + removed.length > 0).map((entry) => ({
-		path,
-		entry
-	})));
-}
-
-// src/extensions/completion/text.ts
-const mostNamed = 3;
-const mostFindings = 20;
-const mostPlatforms = 5;
-/** The result for a terminal: the verdict, then one line for each file that changes, each hash that goes, and each thing that is left to do. */
-function renderLock(result) {
-	return `${[
-		headline(result),
-		...result.plans.flatMap((plan) => fileLines(plan, result)),
-		...missedLines(result),
-		...obstacleLines(result),
-		...result.refused.map(({ path, reason }) => `${path}: not written: ${reason}`),
-		...findingLines(result)
-	].map(terminalText).join("\n")}\n`;
-}
-function headline(result) {
-	const { refused, remaining } = result;
-	const parts = [changeWords(result)];
-	const left = leftOf(result.plans).length;
-	if (left > 0) parts.push(left === 1 ? "1 entry is left as it is" : `${left} entries are left as they are`);
-	if (refused.length > 0) parts.push(`${counted(refused.length, "file was", "files were")} not written`);
-	const wrong = remaining.filter(({ open }) => !open).length;
-	if (wrong > 0) parts.push(`${counted(wrong, "problem remains", "problems remain")}`);
-	const code = lockExitCode(result);
-	if ((code === 3 || result.left.verdict === "incomplete") && refused.length === 0) parts.push("not everything could be asked");
-	if (result.warnings > 0) parts.push(`${counted(result.warnings, "warning", "warnings")}: see lockproof verify`);
-	const { verdict, accepted } = result.left;
-	if (verdict === "verified" && accepted !== null) parts.push(accepted);
-	return `${signOf(code, result)} Lockproof: ${parts.join("; ")}`;
-}
-/** Never better than what `lockproof verify` says of the result, and never green over a package that may be another than the locked one. */
-function signOf(code, { left, plans }) {
-	if (code === 1 || left.sign === "❌") return "❌";
-	const isOpen = plans.flatMap((plan) => plan.entries).some(({ added, since, obstacle }) => obstacle !== null || since.length > 0 || added.some(({ isProven }) => !isProven));
-	return code === 3 || left.sign === "⚠️" || isOpen ? "⚠️" : "✅";
-}
-function changeWords({ plans, check }) {
-	const entries = changesOf(plans).map(({ entry }) => entry);
-	const all = entries.flatMap((one) => one.added);
-	const added = all.length;
-	const kind = all.every(({ isProven }) => isProven) ? "proven " : "";
-	const removed = entries.reduce((sum, one) => sum + one.removed.length, 0);
-	const read = counted(plans.length, "lock file", "lock files");
-	const changed = plans.filter(({ text }) => text !== null).length;
-	const files = changed === plans.length ? read : `${changed} of ${read}`;
-	const gone = counted(removed, "refuted hash", "refuted hashes");
-	if (added + removed === 0) {
-		if (plans.length === 0) return "nothing was read";
-		return leftOf(plans).length === 0 ? `nothing is missing in ${read}` : `nothing was added in ${read}`;
-	}
-	if (check) {
-		const lacks = added === 0 ? [] : [`${counted(added, `${kind}hash is`, `${kind}hashes are`)} missing`];
-		const would = removed === 0 ? [] : [`${gone} would be removed`];
-		return `${[...lacks, ...would].join(" and ")} in ${files}`;
-	}
-	return `${[...added === 0 ? [] : [`added ${counted(added, `${kind}hash`, `${kind}hashes`)}`], ...removed === 0 ? [] : [`removed ${gone}`]].join(" and ")} in ${files}`;
-}
-/** `envs/prod/.terraform.lock.hcl: added 3 zh and 2 h1 for hashicorp/null 3.2.4 (linux_amd64, darwin_arm64)`, then what goes. */
-function fileLines(plan, { check }) {
-	const { path, entries } = plan;
-	const growing = entries.filter(({ added }) => added.length > 0);
-	const words = growing.map(additionWords);
-	const shown = words.length > mostNamed ? [totalWords(growing)] : words;
-	const what = [...shown.length === 0 ? [] : [`${check ? "lacks" : "added"} ${shown.join("; ")}`], ...plan.relaid ? [`${check ? "would be" : "was"} rewritten in Terraform's layout, without its comments`] : []];
-	return [
-		...what.length === 0 ? [] : [`${path}: ${what.join("; ")}`],
-		...entries.flatMap((entry) => removalLines(path, entry, check)),
-		...entries.flatMap(({ lock, since }) => since.length === 0 ? [] : [`${path}: the release of ${releaseName(lock)} lists packages for ${listed$2(since, mostPlatforms)} that were not in this entry beside the others: they were published later, or put in place of the locked ones; ask its publisher which`]),
-		...plan.withoutPlatform ? [`${path}: no h1 was looked for, because nothing names a platform; name one with --platform`] : []
-	];
-}
-function additionWords(entry) {
-	const word = entry.added.every(({ isProven }) => isProven) ? "" : ", on its registry's word";
-	return `${schemeWords([entry])} for ${releaseName(entry.lock)}${platformWords([entry])}${word}`;
-}
-function totalWords(entries) {
-	return `${schemeWords(entries)} for ${entries.length} providers${platformWords(entries)}`;
-}
-/** `3 zh and 2 h1` */
-function schemeWords(entries) {
-	const added = entries.flatMap((entry) => entry.added.map(({ hash }) => hash));
-	return hashSchemes.toReversed().flatMap((scheme) => {
-		const count = added.filter((hash) => schemeOf(hash) === scheme).length;
-		return count === 0 ? [] : [`${count} ${scheme}`];
-	}).join(" and ");
-}
-/** The platforms of the h1, because every zh of a release is added. */
-function platformWords(entries) {
-	const h1 = entries.flatMap((entry) => entry.added.filter(({ hash }) => isOfFiles(hash)));
-	const platforms = [...new Set(h1.flatMap(({ platform }) => platform ?? []))];
-	return platforms.length === 0 ? "" : ` (${listed$2(platforms, mostPlatforms)})`;
-}
-function removalLines(path, { lock, removed }, check) {
-	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
-}
-function reasonAgainst({ worth }) {
-	const fault = faultOf$3(worth);
-	switch (fault?.kind) {
-		case "ignored": return otherSchemeIgnored;
-		case "malformed":
-		case "unsupported": return fault.reason;
-		case "foreign": return `it is a hash of ${releaseName(fault.origin)}`;
-		case "outlived":
-		case "word-only":
-		case "past-limit":
-		case void 0: return "nothing proves it";
-	}
-}
-/** One line for each platform that releases lack, and one for each package that could not be had. */
-function missedLines({ plans }) {
-	const missed = plans.flatMap(({ entries }) => entries.flatMap(({ lock, missed }) => missed.map((one) => ({
-		...one,
-		release: releaseName(lock)
-	}))));
-	const absent = Map.groupBy(missed.filter(({ kind }) => kind === "absent"), ({ platform }) => platform);
-	const others = missed.filter(({ kind }) => kind !== "absent");
-	return [...[...absent].map(([platform, same]) => {
-		const releases = [...new Set(same.map(({ release }) => release))];
-		return `no h1 for ${platform} of ${listed$2(releases, mostNamed)}: there is no signed package for it`;
-	}), ...new Set(others.map(({ release, platform, reason }) => `no h1 for ${platform} of ${release}: ${reason}`))];
-}
-/** The entries that something keeps as they are. */
-function leftOf(plans) {
-	return plans.flatMap(({ entries }) => entries.flatMap(({ lock, obstacle }) => obstacle === null ? [] : [{
-		lock,
-		...obstacle
-	}]));
-}
-/** One line for each reason, however many entries it keeps as they are. */
-function obstacleLines({ plans }) {
-	return [...Map.groupBy(leftOf(plans), ({ reason }) => reason)].map(([reason, same]) => {
-		const names = [...new Set(same.map(({ lock }) => releaseName(lock)))];
-		return `left as ${names.length === 1 ? "it is" : "they are"}: ${listed$2(names, mostNamed)}: ${reason}`;
-	});
-}
-/** What fails or is open after all, one line each, with what to do about it. */
-function findingLines({ remaining, plans }) {
-	const shown = remaining.slice(0, mostFindings);
-	const more = remaining.length - shown.length;
-	return [...shown.map((finding) => {
-		const { path, line, rule, message } = finding;
-		return `${path}:${line}: ${rule}: ${plainText$3(message)} ${nextStep(finding, plans)}`;
-	}), ...more === 0 ? [] : [`and ${more} more: run lockproof verify`]];
-}
-function nextStep({ path, provider, hash, fix }, plans) {
-	const entry = plans.find((plan) => plan.path === path)?.entries.find(({ lock }) => lock.address === provider);
-	if (hash !== null && entry?.obstacle?.suspect === true) return "Keep it until you have looked at the release.";
-	return entry?.removable.some((one) => one.hash === hash) ?? false ? "Run again with --prune to remove it." : remedySentence(fix);
 }
 
 // src/extensions/offline/content.ts
@@ -79647,4 +79888,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { renderMarkdown as $, directorySource as A, noPolicy as At, settingsFrom as B, parseModuleAddress as Bt, suggestedEdits as C, versionSatisfies as Ct, gitSource as D, SourceError as Dt, rowsOf as E, VersionError as Et, createRegistry as F, standardText as Ft, halfClosed as G, isWithin as Gt, extensions as H, publicRegistries as Ht, resolveProviderAddress as I, standardYaml as It, compareLockFiles as J, nearestName as Jt, halfClosedRemark as K, leadsOut as Kt, readPolicy as L, displayAddress as Lt, readRequiredProviders as M, inputDefault as Mt, review as N, plainWords as Nt, defaultBase as O, core as Ot, reviewByPolicy as P, propertyOf as Pt, rulePage as Q, toJSONSchema as Qt, originsOf as R, formatAddress as Rt, annotations as S, parseVersionConstraints as St, followed as T, parseVersion as Tt, rules as U, AddressError as Ut, allSettings as V, parseProviderAddress as Vt, judge$1 as W, isReallyWithin as Wt, buildReport as X, wordsOf as Xt, parseLockFile as Y, readText as Yt, exitCode as Z, quoted as Zt, githubAccess as _, flawIn as _t, openTerminalLine as a, markdownCode as at, renderJson as b, objectionTo as bt, renderLock as c, terminalText as ct, planLock as d, LookAgain as dt, signOf$1 as et, subjectAfter as f, namesProxy as ft, factLimits as g, printLockFile as gt, githubSource as h, plainLookup as ht, fetchTrustedRoot as i, counted as it, readDiskFile as j, flagOf as jt, openRepository as k, coreSettings as kt, failingOrOpen as l, visibleJson as lt, wrapped as m, originOf as mt, renderCycloneDx as n, summaryBudget as nt, openReplay as o, markdownLink as ot, renderText as p, guardedLookup as pt, createFetcher as q, realPath$1 as qt, openVerifier as r, byteWords as rt, openRecording as s, markdownText as st, policySchema as t, acceptedWords as tt, lockExitCode as u, cutAtLine as ut, pullRequestIn as v, isAbout as vt, completion as w, compareVersions as wt, backgroundOf as x, formatVersionConstraints as xt, revisionsFromEvent as y, decidedFor as yt, flagsOf as z, parseComponentAddress as zt };
+export { exitCode as $, readPolicy as A, parseModuleAddress as At, summaryBudget as B, quoted as Bt, directorySource as C, plainWords as Ct, reviewByPolicy as D, displayAddress as Dt, review as E, standardYaml as Et, extensions as F, isWithin as Ft, markdownText as G, LookAgain as H, rules as I, leadsOut as It, replaceFile as J, terminalText as K, createFetcher as L, realPath$1 as Lt, flagsOf as M, publicRegistries as Mt, settingsFrom as N, AddressError as Nt, createRegistry as O, formatAddress as Ot, allSettings as P, isReallyWithin as Pt, halfClosedRemark as Q, rulePage as R, nearestName as Rt, openRepository as S, inputDefault as St, readRequiredProviders as T, standardText as Tt, markdownCode as U, cutAtLine as V, toJSONSchema as Vt, markdownLink as W, parseLockFile as X, compareLockFiles as Y, halfClosed as Z, annotations as _, SourceError as _t, openTerminalLine as a, plainLookup as at, gitSource as b, noPolicy as bt, renderText as c, isAbout as ct, factLimits as d, formatVersionConstraints as dt, byteWords as et, githubAccess as f, parseVersionConstraints as ft, backgroundOf as g, VersionError as gt, renderJson as h, parseVersion as ht, fetchTrustedRoot as i, originOf as it, originsOf as j, parseProviderAddress as jt, resolveProviderAddress as k, parseComponentAddress as kt, wrapped as l, decidedFor as lt, revisionsFromEvent as m, compareVersions as mt, renderCycloneDx as n, namesProxy as nt, openReplay as o, printLockFile as ot, pullRequestIn as p, versionSatisfies as pt, visibleJson as q, openVerifier as r, guardedLookup as rt, openRecording as s, flawIn as st, policySchema as t, counted as tt, githubSource as u, objectionTo as ut, followed as v, core as vt, readDiskFile as w, propertyOf as wt, defaultBase as x, flagOf as xt, rowsOf as y, coreSettings as yt, renderMarkdown as z, wordsOf as zt };

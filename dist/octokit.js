@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { dt as LookAgain, ft as namesProxy } from "./lockproof.js";
+import { H as LookAgain, nt as namesProxy } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js

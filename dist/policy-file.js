@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { d as placedError } from "./package-border.js";
-import { At as noPolicy, Jt as nearestName, Qt as toJSONSchema, kt as coreSettings, t as policySchema } from "./lockproof.js";
+import { Rt as nearestName, Vt as toJSONSchema, bt as noPolicy, t as policySchema, yt as coreSettings } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,5 +1,5 @@
 import type { ProviderAddress } from './address/address.ts';
-import type { Command, Environment, Flag, Flags, OutputStream } from './command.ts';
+import type { Command, Environment, Flag, Flags, Judged, OutputStream } from './command.ts';
 import type { PackageHashCache } from './evidence/cache.ts';
 import type { EvidenceKeeper } from './evidence/keeper.ts';
 import type { LockFileSides, Progress } from './evidence/plan.ts';
@@ -10,6 +10,7 @@ import type { Fetcher } from './http/fetcher.ts';
 import type { GroupedChange } from './lockfile/group.ts';
 import type { Setting } from './policy/setting.ts';
 import type { Settings } from './policy/settings.ts';
+import type { LineEdit } from './report/line-edit.ts';
 import type { Report, ReportedChange, ReportFields } from './report/report.ts';
 import type { RowLine, RowLines } from './report/row.ts';
 import type { Rule, RuleFinding } from './rules/rule.ts';
@@ -40,6 +41,8 @@ export interface Extension {
   /** Flags of `review` and `verify`. */
   readonly flags?: readonly Flag[];
   readonly commands?: readonly Command[];
+  /** Edits of lock files that a run may propose. */
+  edits?(judged: Judged): readonly LineEdit[];
   /** Values of `--format`. */
   readonly formats?: readonly Format[];
   /**
@@ -106,6 +109,8 @@ export type Entry = 'workflow' | 'command line' | 'library';
 
 /** A run before anything was asked. */
 export interface Run extends Start {
+  /** There is a pull request on which edits can be proposed. */
+  readonly proposes: boolean;
   readonly snapshot: Snapshot;
   readonly settings: Settings;
   readonly fetcher: Fetcher;

@@ -41,6 +41,8 @@ export interface ReviewOptions {
   readonly extensions?: readonly Extension[];
   /** Who began the run; default: a library. */
   readonly entry?: Entry;
+  /** There is a pull request on which edits can be proposed; default: there is none. */
+  readonly proposes?: boolean;
   /** The flags of the command line, for the extensions. */
   readonly flags?: Flags;
   /** Folders with the files under review: nothing in them may decide about the run. */
@@ -117,7 +119,8 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     const { credentials = new Map() } = options;
     // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
     const github = keeping === null ? options.github : undefined;
-    const run = { ...start, snapshot, settings, fetcher, credentials, github };
+    const { proposes = false } = options;
+    const run = { ...start, proposes, snapshot, settings, fetcher, credentials, github };
     const parts = extensions.map((extension) => extension.open?.(run) ?? {});
     const registry = createRegistry({
       fetcher,

@@ -18,7 +18,7 @@ const rows: readonly (readonly string[])[] = [
     'node-version.ts',
     'tool.ts',
   ],
-  ['exit-on-signal.ts', 'kept-file.ts'],
+  ['exit-on-signal.ts', 'kept-file.ts', 'replace-file.ts'],
   ['require-node.ts'],
   ['address', 'version', 'hcl'],
   ['lockfile', 'configuration', 'package', 'openpgp', 'http'],
@@ -111,6 +111,8 @@ describe('the structure of src', () => {
   it('keeps judging and rendering free of I/O and clocks', () => {
     const impure = files
       .filter((file) => /^src\/(finding|subject|rules|report|extensions\/completion)\//.test(file))
+      // The command writes the files that the plans change.
+      .filter((file) => file !== 'src/extensions/completion/lock-target.ts')
       .filter((file) =>
         /from 'node:|\bprocess\.|Date\.now|new Date\(\)|Math\.random/.test(readFileSync(file, 'utf8')),
       );

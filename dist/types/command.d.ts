@@ -1,7 +1,11 @@
+import type { EvidenceStep } from './evidence/step.js';
+import type { Finding } from './finding/finding.js';
+import type { GroupedChange } from './lockfile/group.js';
 import type { PolicyAccount } from './policy/account.js';
 import type { Settings } from './policy/settings.js';
 import type { Report, ReportFields } from './report/report.js';
 import type { Rule } from './rules/rule.js';
+import type { Source } from './source/source.js';
 import type { Subject } from './subject/subject.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
 export interface OutputStream {
@@ -18,6 +22,10 @@ export interface Flag {
     readonly meaning: string;
     /** The only values. */
     readonly choices?: readonly string[];
+    /** It can be given several times; its value is the list. */
+    readonly many?: true;
+    /** The help does not show it. */
+    readonly hidden?: true;
     /** Another flag that cannot be given beside this one. */
     readonly conflicts?: string;
     /** Makes a value of the text. @throws UserError */
@@ -34,6 +42,8 @@ export interface Command {
     readonly flags: readonly Flag[];
     /** Has `--format` and `--output` as well. */
     readonly shows?: true;
+    /** Has the flags of the settings as well. */
+    readonly settings?: true;
     /** @returns the exit code */
     run(args: readonly string[], flags: Flags, line: CommandLine): Promise<number>;
 }
@@ -56,6 +66,31 @@ export interface CommandLine {
     openOutput(flags: Flags, options?: OutputOptions): (text: string) => boolean;
     /** A review in the format of `--format`. */
     show(shown: Shown, flags: Flags): Promise<string>;
+    /** Writes to standard output. */
+    write(text: string): void;
+    /** The settings that the flags say. @throws UserError for a wrong value */
+    settings(flags: Flags, scope: Settings['scope']): Settings;
+    /** The lock files on disk, and the policy of the repository around this folder. */
+    filesAsTheyAre(places: readonly string[], settings: Settings): UnderReview;
+    /** Reviews, and shows progress on the way. */
+    review(options: ReviewedFiles): Promise<Judged>;
+}
+export interface UnderReview {
+    readonly source: Source;
+    /** The folders with the files under review. */
+    readonly reviewed: readonly string[];
+    readonly notices?: readonly string[];
+}
+export interface ReviewedFiles extends UnderReview {
+    readonly settings: Settings;
+    readonly flags: Flags;
+    /** Learns more about the versions of these changes. */
+    steps(changes: readonly GroupedChange[]): readonly EvidenceStep[];
+}
+/** The subject of a review, and every finding about it. */
+export interface Judged {
+    readonly subject: Subject;
+    readonly findings: readonly Finding[];
 }
 /** A review; of one that was read from its JSON only the report and what decided its exit code. */
 export interface Shown {

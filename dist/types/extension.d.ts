@@ -1,5 +1,5 @@
 import type { ProviderAddress } from './address/address.js';
-import type { Command, Environment, Flag, Flags, OutputStream } from './command.js';
+import type { Command, Environment, Flag, Flags, Judged, OutputStream } from './command.js';
 import type { PackageHashCache } from './evidence/cache.js';
 import type { EvidenceKeeper } from './evidence/keeper.js';
 import type { LockFileSides, Progress } from './evidence/plan.js';
@@ -10,6 +10,7 @@ import type { Fetcher } from './http/fetcher.js';
 import type { GroupedChange } from './lockfile/group.js';
 import type { Setting } from './policy/setting.js';
 import type { Settings } from './policy/settings.js';
+import type { LineEdit } from './report/line-edit.js';
 import type { Report, ReportedChange, ReportFields } from './report/report.js';
 import type { RowLine, RowLines } from './report/row.js';
 import type { Rule, RuleFinding } from './rules/rule.js';
@@ -39,6 +40,8 @@ export interface Extension {
     /** Flags of `review` and `verify`. */
     readonly flags?: readonly Flag[];
     readonly commands?: readonly Command[];
+    /** Edits of lock files that a run may propose. */
+    edits?(judged: Judged): readonly LineEdit[];
     /** Values of `--format`. */
     readonly formats?: readonly Format[];
     /**
@@ -98,6 +101,8 @@ export interface Start {
 export type Entry = 'workflow' | 'command line' | 'library';
 /** A run before anything was asked. */
 export interface Run extends Start {
+    /** There is a pull request on which edits can be proposed. */
+    readonly proposes: boolean;
     readonly snapshot: Snapshot;
     readonly settings: Settings;
     readonly fetcher: Fetcher;

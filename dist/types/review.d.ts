@@ -28,6 +28,8 @@ export interface ReviewOptions {
     readonly extensions?: readonly Extension[];
     /** Who began the run; default: a library. */
     readonly entry?: Entry;
+    /** There is a pull request on which edits can be proposed; default: there is none. */
+    readonly proposes?: boolean;
     /** The flags of the command line, for the extensions. */
     readonly flags?: Flags;
     /** Folders with the files under review: nothing in them may decide about the run. */

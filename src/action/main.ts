@@ -2,8 +2,6 @@ import * as core from '@actions/core';
 import { bugReport, UserError } from '../errors.ts';
 import { onInterrupt } from '../exit-on-signal.ts';
 import { followed } from '../extension.ts';
-import { completion } from '../extensions/completion/index.ts';
-import { suggestedEdits } from '../extensions/completion/suggestions.ts';
 import { allSettings, extensions } from '../extensions/index.ts';
 import { type NotReviewed, notReviewedMarkdown } from '../publish/not-reviewed.ts';
 import { type PhaseLog, phaseLog } from '../publish/phase-log.ts';
@@ -176,7 +174,8 @@ async function reviewRevisions(
     environment: env,
     entry: 'workflow',
     github: accessTo({ token, apiUrl }, env, log),
-    extensions: [...extensions, completion({ kind: 'suggestions', downloads: pullRequest !== null })],
+    extensions,
+    proposes: pullRequest !== null,
     reviewed,
     progress,
     onNotice: log.say,
@@ -192,7 +191,7 @@ async function reviewRevisions(
   const places = await publishReport(
     {
       review,
-      edits: suggestedEdits(review),
+      edits: extensions.flatMap((each) => each.edits?.(review) ?? []),
       run,
       octokit,
       pullRequest,

@@ -1,11 +1,12 @@
 import { join, relative } from 'node:path';
+import type { Flags as CommandFlags, ReviewedFiles, UnderReview } from '../command.ts';
 import { UserError } from '../errors.ts';
-import { followed, type Start } from '../extension.ts';
+import { type Extension, followed, type Start } from '../extension.ts';
 import { extensions } from '../extensions/index.ts';
 import type { Settings } from '../policy/settings.ts';
 import { quoted } from '../quoted.ts';
 import { exitCode } from '../report/build.ts';
-import { reviewByPolicy } from '../review.ts';
+import { type Review, reviewByPolicy } from '../review.ts';
 import { directorySource } from '../source/disk/directory-source.ts';
 import { openRepository } from '../source/git/git.ts';
 import { gitSource } from '../source/git/git-source.ts';
@@ -70,50 +71,67 @@ function refusingNothing(source: Source, places: readonly string[]): Source {
   };
 }
 
-export interface UnderReview {
-  readonly source: Source;
-  /** The folders with the files under review. */
-  readonly reviewed: readonly string[];
-  readonly notices?: readonly string[];
-}
-
 async function run(
-  { source, reviewed, write, notices = [] }: UnderReview & { readonly write: Output },
-  wanted: Settings,
+  { write, ...under }: UnderReview & { readonly write: Output },
+  settings: Settings,
   flags: Flags,
   session: Session,
 ): Promise<number> {
   const { env, streams } = session;
-  const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
-  try {
-    const start: Start = { entry: 'command line', flags, environment: env, reviewed, say: onNotice };
-    const isShared = extensions.some((each) => (each.share?.(start) ?? null) !== null);
-    if (isShared) formatNamed(flags.format).refuse?.('shard');
-    for (const notice of notices) onNotice(notice);
-    const review = await reviewByPolicy({
-      source,
-      settings: wanted,
-      environment: env,
-      entry: 'command line',
-      flags,
-      github: accessTo(env),
-      extensions,
-      reviewed,
-      progress,
-      onNotice,
-    });
-    end();
+  const isShared = extensions.some(
+    (each) => (each.share?.({ ...startOf(under, flags, session), say() {} }) ?? null) !== null,
+  );
+  if (isShared) formatNamed(flags.format).refuse?.('shard');
+  return showing(session, { ...under, settings, flags }, async (review) => {
     const look = flags.output === undefined ? lookOf(streams, env) : { colour: false };
     const isWritten = write(await render(review, flags.format, { ...look, env }));
     const code = exitCode(review.report, review.settings);
     return isWritten ? review.conclude(code) : 3;
+  });
+}
+
+/** Reviews with steps of the caller's own, for a command of an extension. */
+export function reviewFiles({ steps, ...under }: ReviewedFiles, session: Session): Promise<Review> {
+  const more: Extension = { name: 'command', open: () => ({ steps }) };
+  return showing(session, under, async (review) => review, [more]);
+}
+
+/** Reviews while progress is shown, and hands the review to `then` before the notices that waited for the result. */
+async function showing<T>(
+  session: Session,
+  { source, settings, flags, ...under }: Omit<ReviewedFiles, 'steps'>,
+  then: (review: Review) => Promise<T>,
+  more: readonly Extension[] = [],
+): Promise<T> {
+  const { progress, say: onNotice, end, close } = followed(extensions, screenOf(session));
+  try {
+    for (const notice of under.notices ?? []) onNotice(notice);
+    const review = await reviewByPolicy({
+      ...startOf(under, flags, session),
+      source,
+      settings,
+      github: accessTo(session.env),
+      extensions: [...extensions, ...more],
+      progress,
+      onNotice,
+    });
+    end();
+    return await then(review);
   } finally {
     close();
   }
 }
 
+function startOf(
+  { reviewed }: Pick<UnderReview, 'reviewed'>,
+  flags: CommandFlags,
+  { env }: Session,
+): Omit<Start, 'say'> {
+  return { entry: 'command line', flags, environment: env, reviewed };
+}
+
 /** Only with a token: without one GitHub allows an address so few requests that other programs of the user need them. */
-export function accessTo(env: Session['env']): GitHubAccess | undefined {
+function accessTo(env: Session['env']): GitHubAccess | undefined {
   const token = env.GITHUB_TOKEN || env.GH_TOKEN || '';
   if (token === '') return undefined;
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';

@@ -3,7 +3,14 @@ import type { Command, CommandLine, Flag, Flags } from '../command.ts';
 import type { Extension } from '../extension.ts';
 import { rules } from '../extensions/index.ts';
 import { terminalText } from '../report/escape.ts';
-import { addOutputOptions } from './options.ts';
+import { filesAsTheyAre, reviewFiles } from './commands.ts';
+import {
+  addInputOptions,
+  addOutputOptions,
+  type Flags as CliFlags,
+  repeatable,
+  settingsFromFlags,
+} from './options.ts';
 import { openOutput, render } from './output.ts';
 import { forScreen, lookOf, type Session } from './session.ts';
 
@@ -14,8 +21,10 @@ export function addFlags(command: CommanderCommand, flags: readonly Flag[]): Com
   return command;
 }
 
-function optionOf({ name, argument, meaning, choices, conflicts, read }: Flag): Option {
-  const option = new Option(argument === undefined ? `--${name}` : `--${name} ${argument}`, meaning);
+function optionOf({ name, argument, meaning, choices, conflicts, read, many, hidden }: Flag): Option {
+  const flag = argument === undefined ? `--${name}` : `--${name} ${argument}`;
+  const option = many ? repeatable(flag, meaning) : new Option(flag, meaning);
+  if (hidden) option.hideHelp();
   if (choices !== undefined) option.choices(choices);
   if (conflicts !== undefined) option.conflicts(conflicts);
   if (read !== undefined) option.argParser(read);
@@ -29,6 +38,7 @@ export function addCommands(program: CommanderCommand, extensions: readonly Exte
     const command = addFlags(program.command(stated.name).description(stated.description), stated.flags);
     if (stated.argument !== undefined) command.argument(...stated.argument);
     if (stated.shows) addOutputOptions(command);
+    if (stated.settings) addInputOptions(command);
     command.action((...given: readonly unknown[]) =>
       run((session) => perform(stated, given, lineOf(session, extensions))),
     );
@@ -41,7 +51,8 @@ function perform(stated: Command, given: readonly unknown[], line: CommandLine):
   return stated.run(args as readonly string[], flags as Flags, line);
 }
 
-function lineOf({ env, streams }: Session, extensions: readonly Extension[]): CommandLine {
+function lineOf(session: Session, extensions: readonly Extension[]): CommandLine {
+  const { env, streams } = session;
   return {
     rules,
     extensions,
@@ -54,5 +65,9 @@ function lineOf({ env, streams }: Session, extensions: readonly Extension[]): Co
       const look = output === undefined ? lookOf(streams, env) : { colour: false };
       return render(shown, format as string, { ...look, env });
     },
+    write: (text) => void streams.stdout.write(text),
+    settings: (flags, scope) => settingsFromFlags(flags as CliFlags, scope),
+    filesAsTheyAre,
+    review: (options) => reviewFiles(options, session),
   };
 }

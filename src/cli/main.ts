@@ -7,7 +7,6 @@ import { runReview, runVerify } from './commands.ts';
 import { addCommands, addFlags } from './contributed.ts';
 import { runExplain } from './explain.ts';
 import { runInit } from './init.ts';
-import { addLockOptions, runLock } from './lock.ts';
 import { addSettingOptions } from './options.ts';
 import { withdrawOutput } from './output.ts';
 import { addPolicyOptions, type PolicyFlags, runPolicy } from './policy.ts';
@@ -88,11 +87,6 @@ function describeProgram(streams: Streams, run: Run): Command {
       'lock files, or folders with lock files (default: this folder); below a folder, .git, .terraform, node_modules and symlinks are not entered',
     )
     .action((paths: string[], flags) => run((session) => runVerify(paths, flags, session)));
-
-  addLockOptions(program.command('lock'))
-    .description('adds the proven hashes that lock files lack, in the layout of Terraform')
-    .argument('[path...]', 'lock files, or folders with lock files (default: this folder)')
-    .action((paths: string[], flags) => run((session) => runLock(paths, flags, session)));
 
   program
     .command('init')

@@ -16,10 +16,10 @@ import { extensions } from '../extensions/index.ts';
 import type { TerminalLook } from '../format.ts';
 import { isReallyWithin, leadsOut, realPath } from '../paths.ts';
 import { quoted } from '../quoted.ts';
+import { replaceFile } from '../replace-file.ts';
 import { docsUrl } from './docs-url.ts';
 import { formatNamed } from './formats.ts';
 import { foldersUnderReview, workingTreesOf } from './paths.ts';
-import { replaceFile } from './replace-file.ts';
 import type { Environment, Streams } from './session.ts';
 
 const rows = rowsOf(extensions);

@@ -5,6 +5,7 @@ import { rulesWith } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { advisories } from './advisories/index.ts';
 import { cache } from './cache/index.ts';
+import { completion } from './completion/index.ts';
 import { conversation } from './conversation/index.ts';
 import { formats } from './formats/index.ts';
 import { history } from './history/index.ts';
@@ -26,6 +27,7 @@ export const extensions: readonly Extension[] = [
   advisories,
   provenance,
   lookalike,
+  completion,
   offline,
   progress,
   shards,

@@ -10,6 +10,7 @@ export async function judged(snapshot: Snapshot, settings: Settings, ports: Gath
   const { fetcher } = ports;
   const run = {
     entry: 'library',
+    proposes: false,
     flags: {},
     environment: {},
     reviewed: [],

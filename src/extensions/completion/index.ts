@@ -1,14 +1,16 @@
 import type { Extension } from '../../extension.ts';
 import { learnsHashes } from './learn.ts';
-import type { Purpose } from './wanted.ts';
+import { lockCommand } from './lock-command.ts';
+import { suggestedEdits } from './suggestions.ts';
 
-/** Completes entries: learns the hashes that `lockproof lock` writes or that suggestions propose. An entry adds it to a run that wants one of them. */
-export function completion(purpose: Purpose): Extension {
-  return {
-    name: 'completion',
-    open: ({ settings }) =>
-      purpose.kind === 'suggestions' && !settings.suggestions
-        ? {}
-        : { steps: (changes) => [learnsHashes(changes, { purpose, settings })] },
-  };
-}
+/** Completes entries with the hashes that they lack: `lockproof lock` writes them, suggestions propose them. */
+export const completion: Extension = {
+  name: 'completion',
+  commands: [lockCommand],
+  edits: suggestedEdits,
+  open({ entry, settings, proposes }) {
+    if (entry !== 'workflow' || !settings.suggestions) return {};
+    const purpose = { kind: 'suggestions', downloads: proposes } as const;
+    return { steps: (changes) => [learnsHashes(changes, { purpose, settings })] };
+  },
+};

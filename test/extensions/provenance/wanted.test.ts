@@ -11,6 +11,7 @@ function isAsked(...lines: readonly string[]): boolean {
   const policy = parsePolicy(lines.join('\n'), '.github/lockproof.yml', rules, allSettings);
   const part = provenance.open?.({
     entry: 'workflow',
+    proposes: true,
     credentials: new Map(),
     snapshot: { files: [], notices: [], base: null, head: null },
     flags: {},

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { codeInBrackets } from '../errors.ts';
-import { isWithin, realPath } from '../paths.ts';
-import { replaceFile } from './replace-file.ts';
+import { codeInBrackets } from '../../errors.ts';
+import { isWithin, realPath } from '../../paths.ts';
+import { replaceFile } from '../../replace-file.ts';
 
 /** Where a lock file is written, or why it is not: a clause with the next step. */
 export type Target =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { targetOf } from '../../src/cli/lock-target.ts';
+import { targetOf } from '../../../src/extensions/completion/lock-target.ts';
 
 it('a lock file whose path is no UTF-8 is not written, and the reason is told', () => {
   expect(targetOf('a\udcff/.terraform.lock.hcl', { write: true })).toEqual({

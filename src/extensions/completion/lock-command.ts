@@ -1,0 +1,148 @@
+import type { Command } from '../../command.ts';
+import { UserError } from '../../errors.ts';
+import { readText } from '../../policy/kind.ts';
+import { core } from '../../policy/settings.ts';
+import { buildReport, exitCode } from '../../report/build.ts';
+import { acceptedWords } from '../../report/headline/accepted.ts';
+import { signOf } from '../../report/headline.ts';
+import { judge } from '../../rules/judge.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { LockFileRevision, Source } from '../../source/source.ts';
+import type { Subject } from '../../subject/subject.ts';
+import { toolVersion } from '../../tool.ts';
+import { subjectAfter } from './after.ts';
+import { learnsHashes } from './learn.ts';
+import { type Target, targetOf, writeTarget } from './lock-target.ts';
+import { type FilePlan, planLock } from './plan.ts';
+import { failingOrOpen, type LockResult, lockExitCode, type RefusedFile } from './result.ts';
+import { renderLock } from './text.ts';
+
+/** `lockproof lock`: adds the proven hashes that the lock files lack. */
+export const lockCommand: Command = {
+  name: 'lock',
+  description: 'adds the proven hashes that lock files lack, in the layout of Terraform',
+  argument: ['[path...]', 'lock files, or folders with lock files (default: this folder)'],
+  flags: [
+    {
+      name: 'platform',
+      argument: '<os_arch>',
+      meaning:
+        'platform whose h1 every entry should have; repeat for several (default: those that the policy requires, else those that the file has)',
+      many: true,
+    },
+    { name: 'check', meaning: 'write nothing; exit code 1 if something is missing' },
+    { name: 'prune', meaning: 'also remove the hashes that the evidence refutes' },
+    { name: 'upgrade', argument: '[provider]', meaning: '', hidden: true },
+  ],
+  settings: true,
+  async run(paths, flags, line) {
+    if (flags.upgrade !== undefined)
+      throw new UserError(
+        'invalid-input',
+        '`lockproof lock` never changes a version; run `terraform init -upgrade` for that, then this command.',
+      );
+    const [check, prune] = [flags.check === true, flags.prune === true];
+    const platforms = platformsFrom((flags.platform ?? []) as readonly string[]);
+    const settings = line.settings(flags, 'all');
+    const places = paths.length === 0 ? ['.'] : paths;
+    const { source, ...around } = line.filesAsTheyAre(places, settings);
+    const targets = new Map<string, Target>();
+    const purpose = { kind: 'lock', platforms } as const;
+    const { subject, findings } = await line.review({
+      ...around,
+      source: onlyTargets(source, targets, !check),
+      settings,
+      flags,
+      steps: (changes) => [learnsHashes(changes, { purpose, settings })],
+    });
+    const plans = planLock(subject, findings, { platforms, prune });
+    const failed = check ? [] : write(plans, targets, subject);
+    const done = { check, asked: platforms.length > 0, plans, targets, failed };
+    const result = resultOf(done, subject, line.rules);
+    line.write(renderLock(result));
+    return lockExitCode(result);
+  },
+};
+
+/** @throws UserError for a platform that nobody publishes for */
+function platformsFrom(texts: readonly string[]): readonly string[] {
+  const reading = readText(core.platforms.kind, texts.join('\n'));
+  if (reading.kind === 'wrong') throw new UserError('invalid-input', `--platform: ${reading.says}`);
+  return [...new Set(reading.value)];
+}
+
+/** Leaves out files that cannot be written, and a file that two paths name the second time. */
+function onlyTargets(source: Source, targets: Map<string, Target>, write: boolean): Source {
+  const isOpen = ({ path, head }: LockFileRevision): boolean => {
+    // What is not a file is a finding of the review.
+    if (head.kind !== 'file') return true;
+    const target = targetOf(path, { write });
+    const twice =
+      target.kind === 'file' &&
+      [...targets.values()].some((other) => other.kind === 'file' && other.file === target.file);
+    if (!twice) targets.set(path, target);
+    return !twice && target.kind === 'file';
+  };
+  return {
+    async read(selection) {
+      const snapshot = await source.read(selection);
+      return { ...snapshot, files: snapshot.files.filter(isOpen) };
+    },
+  };
+}
+
+/** @returns the files that could not be written */
+function write(
+  plans: readonly FilePlan[],
+  targets: ReadonlyMap<string, Target>,
+  { files }: Subject,
+): readonly RefusedFile[] {
+  const read = new Map(files.map(({ revision }) => [revision.path, revision.head]));
+  return plans.flatMap(({ path, text }): readonly RefusedFile[] => {
+    const [target, content] = [targets.get(path), read.get(path)];
+    if (text === null || target?.kind !== 'file' || content?.kind !== 'file') return [];
+    const reason = writeTarget(target, content.bytes, text);
+    return reason === null ? [] : [{ path, reason }];
+  });
+}
+
+interface Done extends Pick<LockResult, 'check' | 'asked' | 'plans'> {
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly failed: readonly RefusedFile[];
+}
+
+function resultOf(
+  { check, asked, plans, targets, failed }: Done,
+  subject: Subject,
+  rules: readonly Rule[],
+): LockResult {
+  const lost = new Set(failed.map(({ path }) => path));
+  const done = plans.filter(({ path }) => !lost.has(path));
+  const after = subjectAfter(subject, done);
+  const { findings, silenced } = judge(after, rules);
+  const { settings } = subject;
+  const report = buildReport(after, findings, {
+    base: null,
+    head: null,
+    traffic: { requests: 0, bytesDownloaded: 0 },
+    version: toolVersion,
+    rules,
+    silenced,
+  });
+  const refused = [...targets].flatMap(([path, target]) =>
+    target.kind === 'refused' ? [{ path, reason: target.reason }] : [],
+  );
+  const remaining = failingOrOpen(findings, settings);
+  const others = findings.filter((finding) => !remaining.includes(finding));
+  return {
+    check,
+    asked,
+    plans: done,
+    refused: [...refused, ...failed],
+    remaining,
+    warnings: others.filter(({ severity }) => severity === 'warning').length,
+    verified: exitCode(report, settings),
+    left: { verdict: report.verdict, sign: signOf(report).sign, accepted: acceptedWords(report) },
+    settings,
+  };
+}
