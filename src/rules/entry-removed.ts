@@ -6,7 +6,8 @@ import type { ProviderLock } from '../lockfile/lock-file.ts';
 import { isEmptied } from '../subject/fate.ts';
 import {
   addressesOf,
-  configuredFiles,
+  type ConfiguredFile,
+  configuredFile,
   entriesFor,
   placeOf,
   readingFor,
@@ -54,14 +55,21 @@ const consequence = 'Terraform then picks the newest version that the constraint
 function objectionTo(lock: ProviderLock, file: ReviewedFile, moved: boolean): Facts | null {
   const put = restore('entry', file.revision.path);
   const gone = `The entry of ${providerName(lock.address)} is gone`;
-  const needed = requirementOf(lock, file);
-  if (needed !== null && needed.left.length === 0)
+  const configured = configuredFile(file);
+  const requirement = configured === null ? undefined : requirementOf(lock, configured);
+  // They meet the requirement for the other tool.
+  const left =
+    configured === null || requirement === undefined ? [] : entriesFor(requirement, configured.lockFile);
+  if (requirement !== undefined && left.length === 0)
     return {
       fix: [put, withoutOverride],
-      message: say`${gone}, but the configuration still requires it${placeOf(needed.requirement.places)}: ${consequence}.`,
+      message: say`${gone}, but the configuration still requires it${placeOf(requirement.places)}: ${consequence}.`,
     };
-  const doubt = moved ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
-  if (doubt === null) return null;
+  const doubt =
+    requirement === undefined
+      ? doubtAbout(file, configured)
+      : say`what requires it${placeOf(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(', ')} for one of Terraform and OpenTofu only`;
+  if (moved || doubt === null) return null;
   return {
     standard: 'warning',
     fix: [{ ...put, when: 'if anything needs it' }],
@@ -75,32 +83,20 @@ const withoutOverride = consider(
   'if a development override ("dev_overrides") was in use, for which Terraform 1.15 removes the entry',
 );
 
-interface Needed {
-  readonly requirement: Requirement;
-  /** The entries that meet the requirement at head: of the other tool, because this tool's is gone. */
-  readonly left: readonly ProviderLock[];
-}
-
 /** What requires an entry that is gone, read as the tool does whose registry it names. */
-function requirementOf(lock: ProviderLock, file: ReviewedFile): Needed | null {
-  const [configured] = configuredFiles({ files: [file] });
-  if (configured === undefined || file.configuration == null) return null;
-  const { lockFile } = configured;
+function requirementOf(lock: ProviderLock, { file, lockFile }: ConfiguredFile): Requirement | undefined {
+  if (file.configuration == null) return undefined;
   const { requirements } = readingFor({ providers: [...lockFile.providers, lock] }, file.configuration);
-  const requirement = requirements.find((each) => addressesOf(each).includes(lock.address));
-  return requirement === undefined ? null : { requirement, left: entriesFor(requirement, lockFile) };
-}
-
-function doubtOfTwins({ requirement: { places }, left }: Needed): Sentence {
-  const names = left.map(({ address }) => providerName(address)).join(', ');
-  return say`what requires it${placeOf(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+  return requirements.find((each) => addressesOf(each).includes(lock.address));
 }
 
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
-function doubtAbout(file: ReviewedFile): Sentence | null {
-  if (file.configurationUnread !== undefined) return say`${asClause(file.configurationUnread)}`;
-  const [configured] = configuredFiles({ files: [file] });
-  if (configured === undefined) return say`the lock file has no readable configuration beside it`;
+function doubtAbout(
+  { configurationUnread }: ReviewedFile,
+  configured: ConfiguredFile | null,
+): Sentence | null {
+  if (configurationUnread !== undefined) return say`${asClause(configurationUnread)}`;
+  if (configured === null) return say`the lock file has no readable configuration beside it`;
   const { unseen } = configured.configuration;
   return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }

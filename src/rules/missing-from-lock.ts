@@ -5,15 +5,12 @@ import { say } from '../finding/sentence.ts';
 import { isLost } from '../subject/fate.ts';
 import { platformsOfFile } from '../subject/locked-entry.ts';
 import {
-  addressesOf,
   addressIn,
   type ConfiguredFile,
   configuredFiles,
   entriesFor,
-  isNewlyRequired,
-  isOfThisChange,
+  missingFrom,
   placeOf,
-  unlockedIn,
 } from '../subject/required-entry.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Rule, RuleFinding } from './rule.ts';
@@ -26,30 +23,12 @@ export const missingFromLock: Rule = {
   ofMerge: true,
   headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
   check(subject) {
-    return [
-      ...configuredFiles(subject).flatMap((file) =>
-        unlockedIn(file)
-          .filter(
-            (requirement) =>
-              isOfThisChange(file, addressesOf(requirement)) || isNewlyRequired(file, requirement),
-          )
-          // What was locked before is told by `entry-removed`.
-          .filter((requirement) => file.file.revision.status === 'unchanged' || !wasLocked(requirement, file))
-          .map((requirement) => missing(requirement, file, subject)),
-      ),
-      ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) =>
-        unlockedIn(file)
-          .filter((requirement) => isNewlyRequired(file, requirement))
-          .map((requirement) => missing(requirement, file, subject)),
-      ),
-    ];
+    const files = [...subject.files, ...subject.around.bystanders];
+    return configuredFiles({ files }).flatMap((file) =>
+      missingFrom(file).map((requirement) => missing(requirement, file, subject)),
+    );
   },
 };
-
-function wasLocked(requirement: Requirement, { file }: ConfiguredFile): boolean {
-  const before = file.base?.lockFile ?? null;
-  return before !== null && entriesFor(requirement, before).length > 0;
-}
 
 function missing(requirement: Requirement, file: ConfiguredFile, subject: Subject): RuleFinding {
   const address = addressIn(file.lockFile, requirement);

@@ -2,13 +2,7 @@ import { deleteAt, initAgain } from '../finding/fix.ts';
 import { providerName } from '../finding/names.ts';
 import { say } from '../finding/sentence.ts';
 import type { ProviderLock } from '../lockfile/lock-file.ts';
-import {
-  type ConfiguredFile,
-  configuredFiles,
-  isOfThisChange,
-  isRequired,
-  unseenWords,
-} from '../subject/required-entry.ts';
+import { type ConfiguredFile, configuredFiles, isRequired, unseenNames } from '../subject/required-entry.ts';
 import { readAtUnreadBase } from '../subject/unread-base.ts';
 import { aboutEntry, type Rule, type RuleFinding } from './rule.ts';
 
@@ -22,11 +16,15 @@ export const notRequired: Rule = {
     return configuredFiles(subject).flatMap((file) =>
       file.lockFile.providers
         .filter((lock) => !isRequired(lock, file.configuration))
-        .filter(({ address }) => isOfThisChange(file, [address]))
+        .filter(({ address }) => file.file.revision.status === 'unchanged' || !wasThere(address, file))
         .map((lock) => unneeded(lock, file)),
     );
   },
 };
+
+function wasThere(address: string, { file: { base } }: ConfiguredFile): boolean {
+  return base?.lockFile?.providers.some((lock) => lock.address === address) === true;
+}
 
 function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredFile): RuleFinding {
   const name = providerName(lock.address);
@@ -36,7 +34,7 @@ function unneeded(lock: ProviderLock, { file, path, configuration }: ConfiguredF
     { path, lock },
     {
       severity: unseen.length > 0 || mayHaveBeenThere ? 'notice' : 'warning',
-      message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
+      message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? '' : `${unseenNames(unseen)} or `}the state may need it.`,
       fix: [
         { ...deleteAt('entry', path, lock.lines.block), when: 'if nothing needs it' },
         initAgain(path, lock.address),

@@ -14,15 +14,17 @@ export interface ConfiguredFile {
   readonly configuration: Configuration;
 }
 
-/** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
+/** `null` for a lock file with an error, in which an entry may be missing for another reason, and where no configuration was read. */
+export function configuredFile(file: ReviewedFile): ConfiguredFile | null {
+  const { revision, head, configuration = null } = file;
+  if (head?.lockFile == null || configuration === null) return null;
+  if (head.problems.some(({ severity }) => severity === 'error')) return null;
+  const { lockFile } = head;
+  return { file, path: revision.path, lockFile, configuration: readingFor(lockFile, configuration) };
+}
+
 export function configuredFiles({ files }: Pick<Subject, 'files'>): readonly ConfiguredFile[] {
-  return files.flatMap((file): ConfiguredFile[] => {
-    const { revision, head, configuration = null } = file;
-    if (head?.lockFile == null || configuration === null) return [];
-    if (head.problems.some(({ severity }) => severity === 'error')) return [];
-    const { lockFile } = head;
-    return [{ file, path: revision.path, lockFile, configuration: readingFor(lockFile, configuration) }];
-  });
+  return files.map(configuredFile).filter((file) => file !== null);
 }
 
 /**
@@ -61,40 +63,37 @@ export function addressIn({ providers, tool }: LockFile, requirement: Requiremen
   return isTofu && twin !== undefined ? twin : address;
 }
 
-/** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
-export function isOfThisChange({ file }: ConfiguredFile, addresses: readonly string[]): boolean {
-  const { revision, base, head } = file;
-  if (revision.status === 'unchanged') return true;
-  const has = (side: LockFile | null | undefined): boolean =>
-    side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
-  return revision.base.kind === 'missing' || has(base?.lockFile) !== has(head?.lockFile);
-}
-
-/** Whether the root module did not require it before; `false` where that was not read. */
-export function isNewlyRequired({ file }: ConfiguredFile, requirement: Requirement): boolean {
-  const before = file.configurationBefore ?? null;
-  if (before === null) return false;
-  const addresses = addressesOf(requirement);
-  return ![before, before.asTerraform ?? before].some(({ requirements }) =>
-    requirements.some((each) => addressesOf(each).some((address) => addresses.includes(address))),
+/**
+ * The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit
+ * and in a new lock file, else those that are new. An entry that the change removes is told by `entry-removed`.
+ */
+export function missingFrom(configured: ConfiguredFile): readonly Requirement[] {
+  const { revision, configurationBefore: before } = configured.file;
+  const isAudit = revision.status === 'unchanged' && before === undefined;
+  if (isAudit || revision.base.kind === 'missing')
+    return configured.configuration.requirements.filter(
+      (each) => entriesFor(each, configured.lockFile).length === 0,
+    );
+  if (before == null) return [];
+  const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) =>
+    requirements.flatMap(addressesOf),
+  );
+  return lackedBefore(configured).filter(
+    (each) => !addressesOf(each).some((address) => required.includes(address)),
   );
 }
 
 /** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
-export function requiresUnlocked(reviewed: ReviewedFile): boolean {
-  return configuredFiles({ files: [reviewed] }).some((file) =>
-    unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf(requirement))),
+export function isDoubtful(file: ReviewedFile): boolean {
+  const configured = configuredFile(file);
+  return configured !== null && file.revision.base.kind !== 'missing' && lackedBefore(configured).length > 0;
+}
+
+function lackedBefore({ file, configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
+  const sides = [lockFile, ...(file.base?.lockFile == null ? [] : [file.base.lockFile])];
+  return configuration.requirements.filter((each) =>
+    sides.every((side) => entriesFor(each, side).length === 0),
   );
-}
-
-/** Whether a lock file lacks an entry for something that is required. */
-export function lacksEntries(reviewed: ReviewedFile): boolean {
-  return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).length > 0);
-}
-
-/** The requirements that have no entry in the lock file. */
-export function unlockedIn({ configuration, lockFile }: ConfiguredFile): readonly Requirement[] {
-  return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
 }
 
 /** The address, and where no host is named also the address in OpenTofu's registry. */
@@ -107,11 +106,6 @@ export function addressesOf({ address, hostImplied }: Requirement): readonly str
 export function placeOf(places: readonly Place[]): string {
   const [place] = places;
   return place === undefined ? '' : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
-
-/** What else may need an entry: unreadable parts of the configuration, and the state. */
-export function unseenWords(unseen: readonly Unseen[]): string {
-  return unseen.length === 0 ? 'the state' : `${unseenNames(unseen)} or the state`;
 }
 
 /** What cannot be seen, by name or number. */

@@ -10,7 +10,7 @@ import { bystandersOf } from './bystanders.ts';
 import { fateOf } from './fate.ts';
 import { readFiles } from './read-files.ts';
 import { type ReadSide, sideOf } from './read-side.ts';
-import { lacksEntries, requiresUnlocked } from './required-entry.ts';
+import { isDoubtful } from './required-entry.ts';
 import { type Around, nothingAround, type ReviewedFile, type RewrittenFile } from './subject.ts';
 import { unlockedRootsIn } from './unlocked-roots.ts';
 
@@ -56,13 +56,16 @@ async function modulesBeside(
   const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
   const reviewed = files.map((file) => configured(file, all));
   const beside = bystanders.map((file) => configured(file, all));
-  const lacking = beside.filter(lacksEntries);
-  const doubtful = new Set([...reviewed.filter(requiresUnlocked), ...lacking]);
+  const lacking = beside.filter(isDoubtful);
+  const changed = reviewed.filter(({ revision }) => revision.status !== 'unchanged');
+  const doubtful = new Set([...changed.filter(isDoubtful), ...lacking]);
   const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
   const withPast = async (file: ReviewedFile): Promise<ReviewedFile> => {
     const fate = await fateOf(file, [...reviewed, ...beside], sides);
-    const configurationBefore = doubtful.has(file) ? configurationIn(folderAtBase(file), before) : null;
-    return { ...file, configurationBefore, ...(fate === null ? {} : { fate }) };
+    const past = doubtful.has(file)
+      ? { configurationBefore: configurationIn(folderAtBase(file), before) }
+      : {};
+    return { ...file, ...past, ...(fate === null ? {} : { fate }) };
   };
   const told = await inTurns(reviewed, 1, withPast);
   return {

@@ -341,7 +341,7 @@ describe('the root modules of lock files', () => {
   it('are read at base where a requirement lacks an entry on both sides', async () => {
     const requiredBefore = async (base: PlantedFiles, changes: PlantedFiles) => {
       const { files } = await modulesOf({ x: '', ...base }, changes);
-      return files.map(({ configurationBefore: each }) => (each ? each.requirements.length : each));
+      return files.map(({ configurationBefore: each = null }) => (each ? each.requirements.length : each));
     };
     const touched = { [`a/${file}`]: `# x\n${lock('one')}` };
     expect(await requiredBefore(module, touched)).toEqual([null]);

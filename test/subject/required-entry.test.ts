@@ -6,15 +6,12 @@ import {
   addressIn,
   configuredFiles,
   entriesFor,
-  isNewlyRequired,
-  isOfThisChange,
+  isDoubtful,
   isRequired,
+  missingFrom,
   placeOf,
   readingFor,
-  requiresUnlocked,
-  unlockedIn,
   unseenNames,
-  unseenWords,
 } from '../../src/subject/required-entry.ts';
 import type { ReviewedFile } from '../../src/subject/subject.ts';
 import { locked } from '../support/review-builders.ts';
@@ -142,45 +139,44 @@ describe('the configuration of a lock file', () => {
   });
 });
 
-describe('an entry that is missing', () => {
+describe('a requirement without an entry', () => {
   const wanted = requirement(terraform, true);
-  const ofFile = (file: ReviewedFile) => {
+  const missing = (file: ReviewedFile) => {
     const [configured] = configuredFiles({ files: [{ configuration: configuration(wanted), ...file }] });
     if (configured === undefined) throw new Error('not configured');
-    return configured;
+    return missingFrom(configured).length > 0;
   };
+  const content = { kind: 'file', bytes: Buffer.of() } as const;
+  const unchanged = { path: 'a', status: 'unchanged', base: content, head: content } as const;
+  const [lacking, audited] = [lockFile(elsewhere), { revision: unchanged }];
+  const nothing = { configurationBefore: configuration() };
 
   it.each<[string, ReviewedFile, boolean]>([
-    ['on both sides', fileOf(lockFile(elsewhere), lockFile(elsewhere)), false],
-    ['on neither side', fileOf(lockFile(terraform), lockFile(terraform)), false],
-    ['at head', fileOf(lockFile(tofu), lockFile(elsewhere)), true],
-    ['at base', fileOf(lockFile(elsewhere), lockFile(tofu)), true],
-    ['from a new file', fileOf(null, lockFile(elsewhere)), true],
+    ['in a new file', fileOf(null, lacking), true],
+    ['in a new file that has it', fileOf(null, lockFile(tofu)), false],
+    ['in a file in an audit', fileOf(lacking, lacking, audited), true],
+    ['in a file that stays, where it is new', fileOf(lacking, lacking, { ...audited, ...nothing }), true],
     [
-      'from a file in an audit',
-      fileOf(lockFile(), lockFile(), {
-        revision: {
-          path: 'a',
-          status: 'unchanged',
-          base: { kind: 'file', bytes: Buffer.of() },
-          head: { kind: 'file', bytes: Buffer.of() },
-        },
-      }),
-      true,
+      'in a file that stays, where nobody knows whether it is new',
+      fileOf(lacking, lacking, { ...audited, configurationBefore: null }),
+      false,
     ],
-  ])('%s is of this change: %s', (_, file, expected) => {
-    expect(isOfThisChange(ofFile(file), [terraform, tofu])).toBe(expected);
+    ['that is new', fileOf(lacking, lacking, nothing), true],
+    ['that is new, and the entry went', fileOf(lockFile(tofu), lacking, nothing), false],
+    ['that is new, and the entry is there', fileOf(lacking, lockFile(terraform), nothing), false],
+  ])('%s is told: %s', (_, file, expected) => {
+    expect(missing(file)).toBe(expected);
   });
 
   it('on both sides makes a look at the base necessary', () => {
     const of = (base: LockFile | null, head: LockFile) =>
-      requiresUnlocked({ configuration: configuration(wanted), ...fileOf(base, head) });
-    expect(of(lockFile(elsewhere), lockFile(elsewhere))).toBe(true);
+      isDoubtful({ configuration: configuration(wanted), ...fileOf(base, head) });
+    expect(of(lacking, lacking)).toBe(true);
     expect(of(lockFile(tofu), lockFile(tofu))).toBe(false);
-    expect(of(lockFile(tofu), lockFile(elsewhere))).toBe(false);
-    expect(of(null, lockFile(elsewhere))).toBe(false);
-    expect(unlockedIn(ofFile(fileOf(null, lockFile(tofu))))).toEqual([]);
-    expect(unlockedIn(ofFile(fileOf(null, lockFile(elsewhere))))).toEqual([wanted]);
+    expect(of(lockFile(tofu), lacking)).toBe(false);
+    expect(of(lacking, lockFile(tofu))).toBe(false);
+    expect(of(null, lacking)).toBe(false);
+    expect(isDoubtful(fileOf(lacking, lacking))).toBe(false);
   });
 
   it.each<[string, Configuration | null | undefined, boolean]>([
@@ -196,16 +192,16 @@ describe('an entry that is missing', () => {
       false,
     ],
     ['required it for OpenTofu', { ...configuration(wanted), asTerraform: configuration() }, false],
-  ])('where the configuration before %s is newly required: %s', (_, before, expected) => {
-    const file = fileOf(null, lockFile(), before === undefined ? {} : { configurationBefore: before });
-    expect(isNewlyRequired(ofFile(file), wanted)).toBe(expected);
+  ])('where the configuration before %s is told: %s', (_, before, expected) => {
+    const past = before === undefined ? {} : { configurationBefore: before };
+    expect(missing(fileOf(lacking, lacking, past))).toBe(expected);
   });
-});
 
-it('a requirement that names its registry now is not new where it named none', () => {
-  const file = fileOf(null, lockFile(), { configurationBefore: configuration(requirement(terraform, true)) });
-  const [configured] = configuredFiles({ files: [{ ...file, configuration: configuration() }] });
-  expect(configured && isNewlyRequired(configured, requirement(terraform))).toBe(false);
+  it('that names its registry now is not new where it named none', () => {
+    const past = { configurationBefore: configuration(requirement(terraform, true)) };
+    const file = fileOf(lacking, lacking, { ...past, configuration: configuration(requirement(terraform)) });
+    expect(missing(file)).toBe(false);
+  });
 });
 
 describe('the words for what cannot be seen', () => {
@@ -224,12 +220,10 @@ describe('the words for what cannot be seen', () => {
   ])('name it', (unseen, expected) => {
     expect(unseenNames([unseen])).toBe(expected);
     expect(unseenNames([unseen, unseen, unseen])).toBe(`${expected}, 2 more that cannot be seen`);
-    expect(unseenWords([unseen])).toBe(`${expected} or the state`);
   });
 
-  it('name the state where there is nothing else', () => {
+  it('are none where there is nothing', () => {
     expect(unseenNames([])).toBe('');
-    expect(unseenWords([])).toBe('the state');
   });
 
   it('name a place', () => {
