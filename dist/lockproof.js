@@ -44048,87 +44048,6 @@ function asTerraformSpells(path) {
 }
 const lockFileName = ".terraform.lock.hcl";
 
-// src/subject/fate.ts
-/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
-function isEmptied({ base, head, revision }) {
-	if (head?.lockFile?.providers.length !== 0) return false;
-	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
-}
-/** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
-function isLost({ revision, fate }) {
-	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
-}
-/**
-* What is left in the folder of a lock file that was removed or emptied; `null` for any other file. Without its entries
-* all is well only if nobody can run Terraform there, or there is nothing to lock.
-*
-* @param files all that were read
-*/
-async function fateOf(file, files, sides) {
-	const { revision, configuration = null } = file;
-	const emptied = isEmptied(file);
-	if (revision.head.kind !== "missing" && !emptied) return null;
-	const folder = folderOf$1(revision.path);
-	if (await leadsElsewhere(folder, sides.head.tree)) return { kind: "stays" };
-	if (!await hasConfiguration(folder, sides.head)) return { kind: emptied && !await hasConfiguration(folder, sides.base) ? "stays" : "gone" };
-	if (configuration !== null && requiresNothing(configuration)) return { kind: "needs-nothing" };
-	return await childOf(file, files, sides) ?? { kind: "stays" };
-}
-async function hasConfiguration(folder, { tree }) {
-	return (await tree.within(folder)).some(isConfiguration);
-}
-/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
-async function leadsElsewhere(folder, tree) {
-	const names = folder === "" ? [] : folder.split("/");
-	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
-	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
-	const found = await Promise.all(way.map((path) => tree.at(path)));
-	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
-}
-function requiresNothing({ requirements, unseen, asTerraform }) {
-	return requirements.length === 0 && unseen.length === 0 && (asTerraform === void 0 || requiresNothing(asTerraform));
-}
-/** As many as come in one request. Whoever is called from further away counts as a root module. */
-const mostFoldersToSearch = 100;
-/**
-* Whether the folder is called as a module, so that Terraform reads no lock file there. A call that the change brings is no
-* proof that nobody runs the folder any more (T60), but the entries may go on where the call is. Nor is any call a proof
-* where the folder has blocks of a root module, or may have them in a file that cannot be read.
-*/
-async function childOf({ revision, base: before }, files, { base, head }) {
-	const folder = folderOf$1(revision.path);
-	const [module] = await head.configuration.readModules([folder]);
-	const isRoot = [module, module?.asTerraform].filter((each) => each != null).some(({ rootSign, unseen }) => rootSign !== null || unseen.some(({ kind }) => kind === "unreadable-file"));
-	if (module == null || isRoot) return null;
-	const others = [...head.tree.whole?.values() ?? []].filter(isConfiguration);
-	const calls = await callsTo(folder, [...new Set(others.map(({ path }) => folderOf$1(path)))].filter((other) => other !== folder).sort((one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1)).slice(0, mostFoldersToSearch), head);
-	const old = await callsTo(folder, [...new Set(calls.map(({ path }) => folderOf$1(path)))], base);
-	const caller = calls.find(({ path }) => old.some((each) => folderOf$1(each.path) === folderOf$1(path)));
-	if (caller !== void 0) return {
-		kind: "child",
-		caller: placeOf$4(caller)
-	};
-	const had = before?.lockFile?.providers ?? null;
-	const heir = calls.find(({ path }) => {
-		const there = files.find((each) => each.revision.path === pathIn(folderOf$1(path), lockFileName));
-		const has = new Set(there?.head?.lockFile?.providers.map(({ address }) => address));
-		return had?.every(({ address }) => has.has(address)) === true;
-	});
-	return heir === void 0 ? null : {
-		kind: "new-child",
-		caller: placeOf$4(heir)
-	};
-}
-function placeOf$4({ path, line }) {
-	return {
-		path,
-		line
-	};
-}
-async function callsTo(folder, from, { configuration }) {
-	return (await configuration.readModules(from)).flatMap((module, at) => [...module?.calls ?? [], ...module?.asTerraform?.calls ?? []].filter(({ source }) => localFolder(source, module?.place ?? from[at] ?? "") === folder));
-}
-
 // src/hcl/convert.ts
 /** hcl2json takes about a second per megabyte, and nobody writes a configuration file of this size. */
 const mostBytes$4 = 2097152;
@@ -45575,7 +45494,7 @@ function mergeRequirements(requirements) {
 * @param convert asks the HCL parser and waits for it; by default with the usual patience
 */
 function readModule(files, convert = waitingFor(new Patience())) {
-	return asBothTools(files.filter(isSource).map((file) => readingOf(file, isJson$1(file.path) ? readJson(file.text) : convert(file))), generatorsIn(files));
+	return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
 /**
 * Like {@link readModule}, but other work continues meanwhile.
@@ -45584,56 +45503,69 @@ function readModule(files, convert = waitingFor(new Patience())) {
 */
 async function readModuleMeanwhile(files, patience) {
 	const readings = [];
-	for (const file of files.filter(isSource)) if ("unread" in file) readings.push({
-		path: file.path,
-		blocks: [],
-		refusal: file.unread
-	});
-	else if (isJson$1(file.path)) readings.push(readingOf(file, readJson(file.text)));
-	else readings.push(readingOf(file, await convertHclMeanwhile(posix.basename(file.path), file.text, patience)));
-	return asBothTools(readings, generatorsIn(files));
+	for (const file of files.filter(isKnown)) if ("unread" in file) readings.push(unreadable$2(file.path, file.unread));
+	else {
+		const convert = () => convertHclMeanwhile(posix.basename(file.path), file.text, patience);
+		readings.push(readAlone(file) ?? readingOf(file, await convert()));
+	}
+	return asBothTools(readings);
 }
 function waitingFor(patience) {
 	return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
-function isSource({ path }) {
-	const kind = kindOfFile(posix.basename(path));
-	return kind !== null && kind !== "generator";
+function kindAt(path) {
+	return kindOfFile(posix.basename(path));
 }
-function generatorsIn(files) {
-	return files.filter(({ path }) => kindOfFile(posix.basename(path)) === "generator").map(({ path }) => ({
-		kind: "generator",
-		path
-	}));
+function isKnown({ path }) {
+	return kindAt(path) !== null;
 }
-function readingOf(file, reply) {
-	const { path } = file;
-	return reply.kind === "refused" ? {
+/** What needs no HCL parser; `null` for native syntax. */
+function readAlone(file) {
+	const { path, text } = file;
+	if (kindAt(path) === "generator") return {
 		path,
 		blocks: [],
-		refusal: reply.reason
-	} : {
-		path,
-		blocks: blocksIn(file, reply.value),
-		refusal: null
+		unseen: [{
+			kind: "generator",
+			path
+		}]
 	};
+	return isJson$1(path) ? readingOf(file, readJson(text)) : null;
 }
-function asBothTools(readings, generators) {
-	const names = new Set(readings.map(({ path }) => posix.basename(path)));
-	const moduleOfThose = (isRead) => moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))), generators);
-	const module = moduleOfThose((name) => !isShadowed(name, names));
-	if (![...names].some(isForOpenTofu)) return module;
+function readingOf(file, reply) {
+	if (reply.kind === "refused") return unreadable$2(file.path, reply.reason);
 	return {
-		...module,
-		asTerraform: moduleOfThose((name) => !isForOpenTofu(name))
+		path: file.path,
+		blocks: blocksIn(file, reply.value),
+		unseen: []
 	};
 }
-function moduleOf(readings, generators) {
-	const refused = readings.flatMap(({ path, refusal }) => refusal === null ? [] : [{
-		kind: "unreadable-file",
+function unreadable$2(path, reason) {
+	return {
 		path,
-		reason: refusal
-	}]);
+		blocks: [],
+		unseen: [{
+			kind: "unreadable-file",
+			path,
+			reason
+		}]
+	};
+}
+function asBothTools(readings) {
+	const names = new Set(readings.map(({ path }) => posix.basename(path)));
+	const moduleOfThose = (isRead) => moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))));
+	const asTofu = moduleOfThose((name) => !isShadowed(name, names));
+	if (![...names].some(isForOpenTofu)) return asTofu;
+	const asTerraform = moduleOfThose((name) => !isForOpenTofu(name));
+	return {
+		...asTofu,
+		calls: distinct([...asTofu.calls, ...asTerraform.calls]),
+		testCalls: distinct([...asTofu.testCalls, ...asTerraform.testCalls]),
+		rootSign: asTofu.rootSign ?? asTerraform.rootSign,
+		asTerraform
+	};
+}
+function moduleOf(readings) {
 	const all = readings.flatMap((each) => each.blocks);
 	const blocks = mergedBlocks(all);
 	const problems = [];
@@ -45649,13 +45581,15 @@ function moduleOf(readings, generators) {
 		testCalls: all.filter(({ type }) => type === "run").flatMap((run) => blocksOf(run.body, "module", 0).flatMap(({ body }) => callOf(run, body))),
 		rootSign: rootSignIn(blocks),
 		unseen: [
-			...refused,
+			...readings.flatMap((each) => each.unseen),
 			...[...declarations.values()].flatMap(unclearEntry),
-			...uses.flatMap(unclearReference),
-			...generators
+			...uses.flatMap(unclearReference)
 		],
 		problems,
-		isEmpty: readings.every(({ path }) => kindOfFile(posix.basename(path)) === "test") && refused.length === 0
+		isEmpty: readings.every(({ path, unseen }) => {
+			const kind = kindAt(path);
+			return kind === "generator" || kind === "test" && unseen.length === 0;
+		})
 	};
 }
 /**
@@ -45822,7 +45756,7 @@ function isInstalled(address) {
 // src/configuration/root-requirements.ts
 /** What a root module requires, as each of the tools reads it. */
 function configurationOf$1(root, modules) {
-	const calls = callsByEither(root, root, modules).length > 0;
+	const calls = callsOf(root, root, modules.get(root)).length > 0;
 	const configuration = {
 		...requirementsOf(root, modules),
 		...calls ? { callsModules: calls } : {}
@@ -45865,19 +45799,10 @@ function kindOfUnseen({ source }, target, modules) {
 	if (!isLocal(source)) return "remote-module";
 	return target === null || modules.has(target) ? "local-module" : "deep-module";
 }
-/** Whether anything lies deeper than modules are followed. */
-function isDeep({ unseen, asTerraform }) {
-	return unseen.some(({ kind }) => kind === "deep-module") || asTerraform !== void 0 && isDeep(asTerraform);
-}
 /** The modules that tests call count only for the root. */
 function callsOf(folder, root, module) {
 	if (module === void 0) return [];
 	return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-/** The modules that are reached from a folder, whichever of the tools reads it. */
-function callsByEither(folder, root, modules) {
-	const module = modules.get(folder);
-	return [...callsOf(folder, root, module), ...callsOf(folder, root, module?.asTerraform)];
 }
 
 // src/configuration/read-configurations.ts
@@ -45919,13 +45844,14 @@ var ConfigurationReader = class {
 		const failed = /* @__PURE__ */ new Set();
 		const fresh = roots.filter((root) => !this.#roots.has(root));
 		await this.#bring(fresh.flatMap((root) => [root, posix.join(root, "tests")]));
-		for (const root of fresh) if (!await this.#readRoot(root)) failed.add(root);
+		for (const root of fresh) if (!await this.#readOne(root, true)) failed.add(root);
 		await this.#readReachable(roots, failed);
 		const byFolder = /* @__PURE__ */ new Map();
 		for (const root of roots) {
 			if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
 			byFolder.set(root, configurationOf$1(root, this.#modules));
 		}
+		const isDeep = ({ unseen }) => unseen.some(({ kind }) => kind === "deep-module");
 		const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
 		const { limit, patience } = this.#options;
 		return {
@@ -45949,16 +45875,6 @@ var ConfigurationReader = class {
 		const fresh = [...new Set(folders)].filter((folder) => !this.#modules.has(folder));
 		if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
 	}
-	/** A root module has tests, which may call further modules. */
-	async #readRoot(root) {
-		const own = await this.#read(root);
-		const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, "tests"));
-		if (own === null || beside === null) return false;
-		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
-		await this.#keep(root, [...own, ...tests]);
-		this.#roots.add(root);
-		return true;
-	}
 	/**
 	* The modules that the roots reach, level by level for all roots together, so that each level costs a source few requests.
 	*
@@ -45981,25 +45897,25 @@ var ConfigurationReader = class {
 	}
 	/** The folders that modules call and that were not reached before. */
 	#calledBy({ root, folders, reached }) {
-		const calls = folders.flatMap((folder) => callsByEither(folder, root, this.#modules).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
+		const calls = folders.flatMap((folder) => callsOf(folder, root, this.#modules.get(folder)).flatMap(({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? []));
 		const found = [...new Set(calls)].filter((folder) => !reached.has(folder));
 		for (const folder of found) reached.add(folder);
 		return found;
 	}
-	/** `false` where the limit is reached. */
-	async #readOne(folder) {
-		if (this.#modules.has(folder)) return true;
-		const files = await this.#read(folder);
-		if (files === null) return false;
-		await this.#keep(folder, files);
-		return true;
-	}
-	async #keep(folder, files) {
-		const module = await readModuleMeanwhile(files, this.#options.patience);
+	/** `false` where the limit is reached. @param asRoot with its tests, which may call further modules */
+	async #readOne(folder, asRoot = false) {
+		if ((asRoot ? this.#roots : this.#modules).has(folder)) return true;
+		const own = await this.#read(folder);
+		const beside = asRoot && own !== null && own.length > 0 ? await this.#read(posix.join(folder, "tests")) : [];
+		if (own === null || beside === null) return false;
+		const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === "test");
+		const module = await readModuleMeanwhile([...own, ...tests], this.#options.patience);
 		this.#modules.set(folder, {
 			...module,
 			place: await this.#options.placeOf(folder)
 		});
+		if (asRoot) this.#roots.add(folder);
+		return true;
 	}
 	async #read(folder) {
 		const files = this.#modules.size < mostFolders ? await this.#readFolder(folder, this.#left) : null;
@@ -46041,20 +45957,21 @@ function timeNotice({ refused, limits }) {
 }
 
 // src/subject/required-entry.ts
-/** Lock files without an error, each with its configuration. In a file with an error, an entry may be missing for another reason. */
+/** `null` for a lock file with an error, in which an entry may be missing for another reason, and where no configuration was read. */
+function configuredFile(file) {
+	const { revision, head, configuration = null } = file;
+	if (head?.lockFile == null || configuration === null) return null;
+	if (head.problems.some(({ severity }) => severity === "error")) return null;
+	const { lockFile } = head;
+	return {
+		file,
+		path: revision.path,
+		lockFile,
+		configuration: readingFor(lockFile, configuration)
+	};
+}
 function configuredFiles({ files }) {
-	return files.flatMap((file) => {
-		const { revision, head, configuration = null } = file;
-		if (head?.lockFile == null || configuration === null) return [];
-		if (head.problems.some(({ severity }) => severity === "error")) return [];
-		const { lockFile } = head;
-		return [{
-			file,
-			path: revision.path,
-			lockFile,
-			configuration: readingFor(lockFile, configuration)
-		}];
-	});
+	return files.map(configuredFile).filter((file) => file !== null);
 }
 /**
 * The configuration as the tool reads it that keeps the lock file. Which one that is its entries tell by their registries; where they do not, what
@@ -46084,31 +46001,25 @@ function addressIn({ providers, tool }, requirement) {
 	const [address = requirement.address, twin] = addressesOf$1(requirement);
 	return (tool === "tofu" || providers.some(({ address }) => address.startsWith(openTofu))) && twin !== void 0 ? twin : address;
 }
-/** Whether the change adds or removes the entry, or adds the file. In an audit everything counts. */
-function isOfThisChange({ file }, addresses) {
-	const { revision, base, head } = file;
-	if (revision.status === "unchanged") return true;
-	const has = (side) => side?.providers.some(({ address }) => addresses.includes(address)) ?? false;
-	return revision.base.kind === "missing" || has(base?.lockFile) !== has(head?.lockFile);
-}
-/** Whether the root module did not require it before; `false` where that was not read. */
-function isNewlyRequired({ file }, requirement) {
-	const before = file.configurationBefore ?? null;
-	if (before === null) return false;
-	const addresses = addressesOf$1(requirement);
-	return ![before, before.asTerraform ?? before].some(({ requirements }) => requirements.some((each) => addressesOf$1(each).some((address) => addresses.includes(address))));
+/**
+* The requirements without an entry, as far as the change is the first to leave them without one: all of them in an audit
+* and in a new lock file, else those that are new. An entry that the change removes is told by `entry-removed`.
+*/
+function missingFrom$1(configured) {
+	const { revision, configurationBefore: before } = configured.file;
+	if (revision.status === "unchanged" && before === void 0 || revision.base.kind === "missing") return configured.configuration.requirements.filter((each) => entriesFor(each, configured.lockFile).length === 0);
+	if (before == null) return [];
+	const required = [before, before.asTerraform ?? before].flatMap(({ requirements }) => requirements.flatMap(addressesOf$1));
+	return lackedBefore(configured).filter((each) => !addressesOf$1(each).some((address) => required.includes(address)));
 }
 /** Whether an entry is missing on both sides, so that only the configuration at base can tell if the change is the reason. */
-function requiresUnlocked(reviewed) {
-	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).some((requirement) => !isOfThisChange(file, addressesOf$1(requirement))));
+function isDoubtful(file) {
+	const configured = configuredFile(file);
+	return configured !== null && file.revision.base.kind !== "missing" && lackedBefore(configured).length > 0;
 }
-/** Whether a lock file lacks an entry for something that is required. */
-function lacksEntries(reviewed) {
-	return configuredFiles({ files: [reviewed] }).some((file) => unlockedIn(file).length > 0);
-}
-/** The requirements that have no entry in the lock file. */
-function unlockedIn({ configuration, lockFile }) {
-	return configuration.requirements.filter((requirement) => entriesFor(requirement, lockFile).length === 0);
+function lackedBefore({ file, configuration, lockFile }) {
+	const sides = [lockFile, ...file.base?.lockFile == null ? [] : [file.base.lockFile]];
+	return configuration.requirements.filter((each) => sides.every((side) => entriesFor(each, side).length === 0));
 }
 /** The address, and where no host is named also the address in OpenTofu's registry. */
 function addressesOf$1({ address, hostImplied }) {
@@ -46116,13 +46027,9 @@ function addressesOf$1({ address, hostImplied }) {
 	return [address, `${openTofu}${address.slice(terraform.length)}`];
 }
 /** ` (envs/prod/main.tf:4)`, or nothing where no place is known. */
-function placeOf$3(places) {
+function placeOf$4(places) {
 	const [place] = places;
 	return place === void 0 ? "" : ` (${place.line === null ? place.path : `${place.path}:${place.line}`})`;
-}
-/** What else may need an entry: unreadable parts of the configuration, and the state. */
-function unseenWords(unseen) {
-	return unseen.length === 0 ? "the state" : `${unseenNames(unseen)} or the state`;
 }
 /** What cannot be seen, by name or number. */
 function unseenNames(unseen) {
@@ -46137,13 +46044,96 @@ function nameOf$6(unseen) {
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
 		case "deep-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (more than ${20} calls deep, not read)`;
 		case "unreadable-file": return `the blocks of ${unseen.path} (unreadable)`;
-		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$3([unseen])}`;
-		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$3([unseen])} (unreadable)`;
+		case "unclear-entry": return `the entry "${shortText(unseen.localName)}" of required_providers${placeOf$4([unseen])}`;
+		case "unclear-reference": return `the provider of the block ${shortText(unseen.block)}${placeOf$4([unseen])} (unreadable)`;
 		case "generator": return `the files that ${unseen.path} generates`;
 	}
 }
 const terraform = `${terraformRegistry}/`;
 const openTofu = `${opentofuRegistry}/`;
+
+// src/subject/fate.ts
+/** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
+function isEmptied({ base, head, revision }) {
+	if (head?.lockFile?.providers.length !== 0) return false;
+	return (base?.lockFile == null ? revision.base.kind !== "missing" : base.lockFile.providers.length > 0) && !head.problems.some(({ severity }) => severity === "error");
+}
+/** Whether the entries of a lock file are gone from where they were, and nothing requires them there: a new root module may (T60). */
+function isLost({ revision, fate }) {
+	return revision.alone === true || fate?.kind === "gone" || fate?.kind === "needs-nothing";
+}
+/**
+* What is left in the folder of a lock file that was removed or emptied; `null` for any other file. Without its entries
+* all is well only if nobody can run Terraform there, or there is nothing to lock.
+*
+* @param files all that were read
+*/
+async function fateOf(file, files, sides) {
+	const { revision, configuration = null } = file;
+	const emptied = isEmptied(file);
+	if (revision.head.kind !== "missing" && !emptied) return null;
+	const folder = folderOf$1(revision.path);
+	if (await leadsElsewhere(folder, sides.head.tree)) return { kind: "stays" };
+	if (!await hasConfiguration(folder, sides.head)) return { kind: emptied && !await hasConfiguration(folder, sides.base) ? "stays" : "gone" };
+	if (configuration !== null && requiresNothing(configuration)) return { kind: "needs-nothing" };
+	return await childOf(file, files, sides) ?? { kind: "stays" };
+}
+async function hasConfiguration(folder, { tree }) {
+	return (await tree.within(folder)).some(isConfiguration);
+}
+/** Whether the way to a folder leads through a symlink or a submodule. Then the content is not known, or belongs to another repository (T44). */
+async function leadsElsewhere(folder, tree) {
+	const names = folder === "" ? [] : folder.split("/");
+	const way = names.map((_, index) => names.slice(0, index + 1).join("/"));
+	const isSubmodule = (path) => tree.whole?.get(path)?.kind === "submodule";
+	const found = await Promise.all(way.map((path) => tree.at(path)));
+	return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== "directory");
+}
+/** By either tool, because there is no lock file that tells which one reads it. */
+function requiresNothing(configuration) {
+	const { requirements, unseen } = readingFor({ providers: [] }, configuration);
+	return requirements.length === 0 && unseen.length === 0;
+}
+/** As many as come in one request. Whoever is called from further away counts as a root module. */
+const mostFoldersToSearch = 100;
+/**
+* Whether the folder is called as a module, so that Terraform reads no lock file there. A call that the change brings is no
+* proof that nobody runs the folder any more (T60), but the entries may go on where the call is. Nor is any call a proof
+* where the folder has blocks of a root module, or may have them in a file that cannot be read.
+*/
+async function childOf({ revision, base: before }, files, { base, head }) {
+	const folder = folderOf$1(revision.path);
+	const [module] = await head.configuration.readModules([folder]);
+	if (module == null || module.rootSign !== null) return null;
+	if ([...module.unseen, ...module.asTerraform?.unseen ?? []].some(({ kind }) => kind === "unreadable-file")) return null;
+	const others = [...head.tree.whole?.values() ?? []].filter(isConfiguration);
+	const calls = await callsTo(folder, [...new Set(others.map(({ path }) => folderOf$1(path)))].filter((other) => other !== folder).sort((one, other) => stepsBetween(folder, one) - stepsBetween(folder, other) || (one < other ? -1 : 1)).slice(0, mostFoldersToSearch), head);
+	const old = await callsTo(folder, [...new Set(calls.map(({ path }) => folderOf$1(path)))], base);
+	const caller = calls.find(({ path }) => old.some((each) => folderOf$1(each.path) === folderOf$1(path)));
+	if (caller !== void 0) return {
+		kind: "child",
+		caller: placeOf$3(caller)
+	};
+	const had = before?.lockFile?.providers ?? null;
+	const heir = calls.find(({ path }) => {
+		const there = files.find((each) => each.revision.path === pathIn(folderOf$1(path), lockFileName));
+		const has = new Set(there?.head?.lockFile?.providers.map(({ address }) => address));
+		return had?.every(({ address }) => has.has(address)) === true;
+	});
+	return heir === void 0 ? null : {
+		kind: "new-child",
+		caller: placeOf$3(heir)
+	};
+}
+function placeOf$3({ path, line }) {
+	return {
+		path,
+		line
+	};
+}
+async function callsTo(folder, from, { configuration }) {
+	return (await configuration.readModules(from)).flatMap((module, at) => (module?.calls ?? []).filter(({ source }) => localFolder(source, module?.place ?? from[at] ?? "") === folder));
+}
 
 // src/rules/entry-removed.ts
 /** Without its entry the next `init` takes any version that the constraints allow, and trusts what it is served (T51, T60). */
@@ -46181,13 +46171,15 @@ const consequence$2 = "Terraform then picks the newest version that the constrai
 function objectionTo$1(lock, file, moved) {
 	const put = restore("entry", file.revision.path);
 	const gone = `The entry of ${providerName(lock.address)} is gone`;
-	const needed = requirementOf(lock, file);
-	if (needed !== null && needed.left.length === 0) return {
+	const configured = configuredFile(file);
+	const requirement = configured === null ? void 0 : requirementOf(lock, configured);
+	const left = configured === null || requirement === void 0 ? [] : entriesFor(requirement, configured.lockFile);
+	if (requirement !== void 0 && left.length === 0) return {
 		fix: [put, withoutOverride],
-		message: say`${gone}, but the configuration still requires it${placeOf$3(needed.requirement.places)}: ${consequence$2}.`
+		message: say`${gone}, but the configuration still requires it${placeOf$4(requirement.places)}: ${consequence$2}.`
 	};
-	const doubt = moved ? null : needed === null ? doubtAbout(file) : doubtOfTwins(needed);
-	if (doubt === null) return null;
+	const doubt = requirement === void 0 ? doubtAbout(file, configured) : say`what requires it${placeOf$4(requirement.places)} is met by ${left.map(({ address }) => providerName(address)).join(", ")} for one of Terraform and OpenTofu only`;
+	if (moved || doubt === null) return null;
 	return {
 		standard: "warning",
 		fix: [{
@@ -46200,26 +46192,15 @@ function objectionTo$1(lock, file, moved) {
 /** Nobody can see what removed the entry, but there is a usual cause that is no edit. */
 const withoutOverride = consider("let \"init\" write the file without it", "if a development override (\"dev_overrides\") was in use, for which Terraform 1.15 removes the entry");
 /** What requires an entry that is gone, read as the tool does whose registry it names. */
-function requirementOf(lock, file) {
-	const [configured] = configuredFiles({ files: [file] });
-	if (configured === void 0 || file.configuration == null) return null;
-	const { lockFile } = configured;
+function requirementOf(lock, { file, lockFile }) {
+	if (file.configuration == null) return void 0;
 	const { requirements } = readingFor({ providers: [...lockFile.providers, lock] }, file.configuration);
-	const requirement = requirements.find((each) => addressesOf$1(each).includes(lock.address));
-	return requirement === void 0 ? null : {
-		requirement,
-		left: entriesFor(requirement, lockFile)
-	};
-}
-function doubtOfTwins({ requirement: { places }, left }) {
-	const names = left.map(({ address }) => providerName(address)).join(", ");
-	return say`what requires it${placeOf$3(places)} is met by ${names} for one of Terraform and OpenTofu only`;
+	return requirements.find((each) => addressesOf$1(each).includes(lock.address));
 }
 /** Why nobody can say that nothing requires the entry; `null` where the whole of the configuration was read. */
-function doubtAbout(file) {
-	if (file.configurationUnread !== void 0) return say`${asClause(file.configurationUnread)}`;
-	const [configured] = configuredFiles({ files: [file] });
-	if (configured === void 0) return say`the lock file has no readable configuration beside it`;
+function doubtAbout({ configurationUnread }, configured) {
+	if (configurationUnread !== void 0) return say`${asClause(configurationUnread)}`;
+	if (configured === null) return say`the lock file has no readable configuration beside it`;
 	const { unseen } = configured.configuration;
 	return unseen.length === 0 ? null : say`it may be needed by ${unseenNames(unseen)}`;
 }
@@ -47266,7 +47247,7 @@ const lockFileMissing = {
 	headline: ({ who, is }) => `${who} ${is} missing`,
 	check({ around, settings }) {
 		return around.unlockedRoots.flatMap(({ path, sign, lost }) => sign === null || lost !== void 0 ? [] : aboutFile(path, {
-			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: ${consequence$1}. It counts as a root module because it ${signs[sign.what]}${placeOf$3([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
+			message: say`The new root module in ${folderOf$1(path) || "the root of the repository"} has no lock file: ${consequence$1}. It counts as a root module because it ${signs[sign.what]}${placeOf$4([sign])}${sign.what === "provider" ? " and no module calls it" : ""}.`,
 			gist: say`New root modules have no lock file: ${consequence$1}.`,
 			cause: "new root modules",
 			fix: [firstLock(path, settings)]
@@ -47345,7 +47326,7 @@ function removal$1({ fate, base, revision }, what) {
 		case "child":
 		case "new-child": return {
 			...fate.kind === "child" ? { severity: "notice" } : { standard: "warning" },
-			message: say`${what}; its folder is called as a module${placeOf$3([fate.caller])}, and Terraform reads no lock file there.`,
+			message: say`${what}; its folder is called as a module${placeOf$4([fate.caller])}, and Terraform reads no lock file there.`,
 			fix: [{
 				...put,
 				when: "if Terraform also runs there"
@@ -49253,20 +49234,17 @@ const missingFromLock = {
 	ofMerge: true,
 	headline: ({ who }) => `the configuration requires ${who}, which the lock file does not have`,
 	check(subject) {
-		return [...configuredFiles(subject).flatMap((file) => unlockedIn(file).filter((requirement) => isOfThisChange(file, addressesOf$1(requirement)) || isNewlyRequired(file, requirement)).filter((requirement) => file.file.revision.status === "unchanged" || !wasLocked(requirement, file)).map((requirement) => missing(requirement, file, subject))), ...configuredFiles({ files: subject.around.bystanders }).flatMap((file) => unlockedIn(file).filter((requirement) => isNewlyRequired(file, requirement)).map((requirement) => missing(requirement, file, subject)))];
+		const files = [...subject.files, ...subject.around.bystanders];
+		return configuredFiles({ files }).flatMap((file) => missingFrom$1(file).map((requirement) => missing(requirement, file, subject)));
 	}
 };
-function wasLocked(requirement, { file }) {
-	const before = file.base?.lockFile ?? null;
-	return before !== null && entriesFor(requirement, before).length > 0;
-}
 function missing(requirement, file, subject) {
 	const address = addressIn(file.lockFile, requirement);
 	const taken = takenFrom(requirement, subject);
 	const change = taken === null ? "" : `, and the change takes ${taken} away, which may have had one`;
 	return {
 		...taken === null ? {} : { standard: "error" },
-		message: say`The configuration requires ${providerName(address)}${placeOf$3(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
+		message: say`The configuration requires ${providerName(address)}${placeOf$4(requirement.places)}, but the lock file has no entry for it${change}: Terraform then picks the newest version that the constraints allow and checks no hash.`,
 		provider: address,
 		hash: null,
 		path: file.path,
@@ -49651,9 +49629,12 @@ const notRequired = {
 	meaning: "An entry for a provider that nothing in the configuration requires.",
 	headline: ({ who }) => `nothing requires ${who}`,
 	check(subject) {
-		return configuredFiles(subject).flatMap((file) => file.lockFile.providers.filter((lock) => !isRequired(lock, file.configuration)).filter(({ address }) => isOfThisChange(file, [address])).map((lock) => unneeded(lock, file)));
+		return configuredFiles(subject).flatMap((file) => file.lockFile.providers.filter((lock) => !isRequired(lock, file.configuration)).filter(({ address }) => file.file.revision.status === "unchanged" || !wasThere(address, file)).map((lock) => unneeded(lock, file)));
 	}
 };
+function wasThere(address, { file: { base } }) {
+	return base?.lockFile?.providers.some((lock) => lock.address === address) === true;
+}
 function unneeded(lock, { file, path, configuration }) {
 	const name = providerName(lock.address);
 	const { unseen } = configuration;
@@ -49663,7 +49644,7 @@ function unneeded(lock, { file, path, configuration }) {
 		lock
 	}, {
 		severity: unseen.length > 0 || mayHaveBeenThere ? "notice" : "warning",
-		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseenWords(unseen)} may need it.`,
+		message: say`The configuration, as far as it can be read, does not require ${name}; ${unseen.length === 0 ? "" : `${unseenNames(unseen)} or `}the state may need it.`,
 		fix: [{
 			...deleteAt("entry", path, lock.lines.block),
 			when: "if nothing needs it"
@@ -50783,11 +50764,11 @@ function reasonAgainst$1(version, { constraints, places }, file) {
 	const [first, ...others] = constraints.filter((constraint) => excludes(constraint, version));
 	if (first !== void 0) {
 		const more = others.length === 0 ? "" : `, and ${others.length} more`;
-		return `it requires "${shortText(first.text)}"${placeOf$3([first])}${more}`;
+		return `it requires "${shortText(first.text)}"${placeOf$4([first])}${more}`;
 	}
 	if (version.prerelease === "") return "Terraform treats version 0.0.0 as no version and never selects it";
 	if (file.configuration.unseen.length > 0) return null;
-	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$3(places)}`;
+	return `Terraform selects a prerelease only where a constraint names it exactly, and none does${placeOf$4(places)}`;
 }
 /** Compares only with the range: all constraints together decide whether a prerelease may be selected. */
 function excludes(constraint, version) {
@@ -66258,13 +66239,13 @@ async function unlockedRootsIn(files, sides) {
 	const places = await newPlaces(lost, sides);
 	if (places.length === 0) return [];
 	const folders = places.map(({ folder }) => folder);
-	const callersOf = await callersInChanges(folders, sides);
 	const modules = await head.configuration.readModules(folders);
+	const callersOf = lost.length > 0 || modules.some((module) => module?.rootSign?.what === "provider") ? await callersInChanges(sides) : () => [];
 	const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
 	const told = /* @__PURE__ */ new Set([...files.filter((file) => file.head?.lockFile != null).map(({ revision }) => folderOf$1(revision.path)), ...places.filter(({ isExample }) => !isExample).map(({ place }) => place)]);
 	return places.flatMap(({ place, folder, isExample, movedFrom }, at) => {
 		const path = pathIn(place, lockFileName);
-		const sign = modules[at]?.rootSign ?? modules[at]?.asTerraform?.rootSign ?? null;
+		const sign = modules[at]?.rootSign ?? null;
 		const callers = sign === null || sign.what === "provider" ? callersOf(place) : [];
 		const from = isExample ? lost.filter((file) => movedFrom.has(folderOf$1(oldPath(file)))) : lost;
 		const heir = required === null || callers.some((caller) => told.has(caller)) ? null : heirOf(from, path, configurationIn(folder, required));
@@ -66284,24 +66265,17 @@ function oldPath({ revision }) {
 }
 /** The lock file that has a provider which the configuration requires, or may require; of several the one whose path is most alike. */
 function heirOf(lost, path, configuration) {
+	const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
+	const required = read?.requirements.flatMap(addressesOf$1) ?? [];
 	const [first = null] = lost.flatMap((file) => {
-		const required = requiredOf((file.base?.lockFile?.providers ?? null)?.map(({ address }) => address) ?? null, configuration);
-		return required === void 0 ? [] : [{
+		const had = file.base?.lockFile?.providers.map(({ address }) => address) ?? null;
+		const provider = required.find((address) => had?.includes(address) !== false) ?? null;
+		return provider !== null || read === null || read.unseen.length > 0 ? [{
 			path: oldPath(file),
-			provider: required
-		}];
+			provider: had === null ? null : provider
+		}] : [];
 	}).toSorted((one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path));
 	return first;
-}
-/** One of the providers that a configuration requires; `null` where it may require any of them. */
-function requiredOf(addresses, configuration) {
-	if (configuration === null) return null;
-	const { requirements, unseen, asTerraform } = configuration;
-	const required = requirements.flatMap(addressesOf$1);
-	const found = addresses === null ? required[0] : addresses.find((address) => required.includes(address));
-	if (found !== void 0) return found;
-	if (unseen.length > 0) return null;
-	return asTerraform === void 0 ? void 0 : requiredOf(addresses, asTerraform);
 }
 /**
 * New folders with configuration and without a lock file. A folder is not new if only a module without a lock file moved
@@ -66343,14 +66317,13 @@ async function newLinks(before, now, { base, head }) {
 	})).flat();
 }
 /** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
-async function callersInChanges(places, { base, head }) {
+async function callersInChanges({ base, head }) {
 	const changed = await changesBetween(base.tree, head.tree, isConfiguration) ?? [];
 	const folders = [...new Set(changed.map(({ path }) => folderOf$1(path)))].slice(0, mostCallers);
-	const all = [.../* @__PURE__ */ new Set([...folders, ...places])];
-	const modules = await head.configuration.readModules(all);
-	const calls = all.flatMap((caller, at) => {
-		const { calls = [], asTerraform, place = caller } = modules[at] ?? {};
-		return [...calls, ...asTerraform?.calls ?? []].map(({ source }) => source).map((source) => ({
+	const modules = await head.configuration.readModules(folders);
+	const calls = folders.flatMap((caller, at) => {
+		const { calls = [], place = caller } = modules[at] ?? {};
+		return calls.map(({ source }) => ({
 			caller,
 			called: localFolder(source, place)
 		}));
@@ -66407,15 +66380,16 @@ async function modulesBeside(files, { surroundings, brought }, patience) {
 	const all = await head.configuration.readRoots([...files, ...bystanders].map(folderAtHead));
 	const reviewed = files.map((file) => configured(file, all));
 	const beside = bystanders.map((file) => configured(file, all));
-	const lacking = beside.filter(lacksEntries);
-	const doubtful = /* @__PURE__ */ new Set([...reviewed.filter(requiresUnlocked), ...lacking]);
+	const lacking = beside.filter(isDoubtful);
+	const changed = reviewed.filter(({ revision }) => revision.status !== "unchanged");
+	const doubtful = /* @__PURE__ */ new Set([...changed.filter(isDoubtful), ...lacking]);
 	const before = await sides.base.configuration.readRoots([...doubtful].map(folderAtBase));
 	const withPast = async (file) => {
 		const fate = await fateOf(file, [...reviewed, ...beside], sides);
-		const configurationBefore = doubtful.has(file) ? configurationIn(folderAtBase(file), before) : null;
+		const past = doubtful.has(file) ? { configurationBefore: configurationIn(folderAtBase(file), before) } : {};
 		return {
 			...file,
-			configurationBefore,
+			...past,
 			...fate === null ? {} : { fate }
 		};
 	};
@@ -66667,7 +66641,9 @@ function trustedHosts({ registries }) {
 * @returns everything that can be read; an unreadable file is a problem. Never throws.
 */
 function readRequiredProviders(files) {
-	const { requirements, calls, problems, unseen } = readModule(files);
+	const { requirements, problems, unseen, ...module } = readModule(files);
+	const names = new Set(files.map(({ path }) => posix.basename(path)));
+	const calls = module.calls.filter(({ path }) => !isShadowed(posix.basename(path), names));
 	return {
 		requirements,
 		moduleCalls: {

@@ -1,8 +1,7 @@
-import { diffLines, structuredPatch } from 'diff';
+import { structuredPatch } from 'diff';
 
 /* Compares texts line by line. Pure and bounded: texts that are too large or too different are not compared, so hostile files cost no time. */
 
-const similarityLimits = { characters: 256 * 1024, edits: 500 };
 const hunkLimits = { characters: 1024 * 1024, edits: 4_000 };
 
 /** GitHub shows three unchanged lines around each change. */
@@ -12,23 +11,6 @@ const context = 3;
 export interface Hunk {
   readonly from: number;
   readonly to: number;
-}
-
-/**
- * The share of two texts that is the same, from 0 to 1: characters of unchanged lines over characters of the longer text. Git counts the
- * same way.
- *
- * @returns also 0 if the texts are too large or too different to compare
- */
-export function similarity(one: string, other: string): number {
-  const longer = Math.max(one.length, other.length);
-  const shorter = Math.min(one.length, other.length);
-  if (longer > similarityLimits.characters || shorter * 2 < longer || longer === 0) return 0;
-  const parts = diffLines(one, other, { maxEditLength: similarityLimits.edits });
-  if (parts === undefined) return 0;
-  return (
-    parts.reduce((same, part) => (part.added || part.removed ? same : same + part.value.length), 0) / longer
-  );
 }
 
 /**

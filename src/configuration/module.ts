@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isBuiltIn, isLegacy, type ProviderAddress } from '../address/address.ts';
+import { distinct } from '../distinct.ts';
 import { type ConversionReply, convertHcl, convertHclMeanwhile, Patience } from '../hcl/convert.ts';
 import { quoted } from '../quoted.ts';
 import { type Body, blocksOf, constantString, isName, referenceText } from './blocks.ts';
@@ -14,7 +15,7 @@ import type {
   Unseen,
 } from './configuration.ts';
 import { blocksIn, type ModuleBlock, mergedBlocks, readJson } from './module-blocks.ts';
-import { isForOpenTofu, isJson, isOverride, isShadowed, kindOfFile } from './module-folder.ts';
+import { type FileKind, isForOpenTofu, isJson, isOverride, isShadowed, kindOfFile } from './module-folder.ts';
 import {
   type Declaration,
   impliedAddress,
@@ -27,6 +28,7 @@ import {
 /** The requirements of one module, that is one folder, without the modules that it calls. */
 export interface Module {
   readonly requirements: readonly Requirement[];
+  /** Of either tool. */
   readonly calls: readonly ModuleCall[];
   /** The calls in the module's tests. Terraform follows them for the root module only. */
   readonly testCalls: readonly ModuleCall[];
@@ -57,10 +59,7 @@ export function readModule(
   files: readonly ConfigurationFile[],
   convert: (file: ConfigurationFile) => ConversionReply = waitingFor(new Patience()),
 ): Module {
-  const readings = files
-    .filter(isSource)
-    .map((file) => readingOf(file, isJson(file.path) ? readJson(file.text) : convert(file)));
-  return asBothTools(readings, generatorsIn(files));
+  return asBothTools(files.filter(isKnown).map((file) => readAlone(file) ?? readingOf(file, convert(file))));
 }
 
 /**
@@ -73,62 +72,69 @@ export async function readModuleMeanwhile(
   patience: Patience,
 ): Promise<Module> {
   const readings: Reading[] = [];
-  for (const file of files.filter(isSource)) {
-    if ('unread' in file) readings.push({ path: file.path, blocks: [], refusal: file.unread });
-    else if (isJson(file.path)) readings.push(readingOf(file, readJson(file.text)));
-    else
-      readings.push(
-        readingOf(file, await convertHclMeanwhile(posix.basename(file.path), file.text, patience)),
-      );
+  for (const file of files.filter(isKnown)) {
+    if ('unread' in file) readings.push(unreadable(file.path, file.unread));
+    else {
+      const convert = () => convertHclMeanwhile(posix.basename(file.path), file.text, patience);
+      readings.push(readAlone(file) ?? readingOf(file, await convert()));
+    }
   }
-  return asBothTools(readings, generatorsIn(files));
+  return asBothTools(readings);
 }
 
 function waitingFor(patience: Patience): (file: ConfigurationFile) => ConversionReply {
   return ({ path, text }) => convertHcl(posix.basename(path), text, patience);
 }
 
-function isSource({ path }: { readonly path: string }): boolean {
-  const kind = kindOfFile(posix.basename(path));
-  return kind !== null && kind !== 'generator';
+function kindAt(path: string): FileKind | null {
+  return kindOfFile(posix.basename(path));
 }
 
-function generatorsIn(files: readonly { readonly path: string }[]): readonly Unseen[] {
-  const generators = files.filter(({ path }) => kindOfFile(posix.basename(path)) === 'generator');
-  return generators.map(({ path }) => ({ kind: 'generator', path }));
+function isKnown({ path }: { readonly path: string }): boolean {
+  return kindAt(path) !== null;
 }
 
 /** A file with what was read of it. */
 interface Reading {
   readonly path: string;
   readonly blocks: readonly ModuleBlock[];
-  /** Why it was not read; `null` where it was. */
-  readonly refusal: string | null;
+  /** Empty where all of it was read. */
+  readonly unseen: readonly Unseen[];
+}
+
+/** What needs no HCL parser; `null` for native syntax. */
+function readAlone(file: ConfigurationFile): Reading | null {
+  const { path, text } = file;
+  if (kindAt(path) === 'generator') return { path, blocks: [], unseen: [{ kind: 'generator', path }] };
+  return isJson(path) ? readingOf(file, readJson(text)) : null;
 }
 
 function readingOf(file: ConfigurationFile, reply: ConversionReply): Reading {
-  const { path } = file;
-  return reply.kind === 'refused'
-    ? { path, blocks: [], refusal: reply.reason }
-    : { path, blocks: blocksIn(file, reply.value), refusal: null };
+  if (reply.kind === 'refused') return unreadable(file.path, reply.reason);
+  return { path: file.path, blocks: blocksIn(file, reply.value), unseen: [] };
 }
 
-function asBothTools(readings: readonly Reading[], generators: readonly Unseen[]): Module {
+function unreadable(path: string, reason: string): Reading {
+  return { path, blocks: [], unseen: [{ kind: 'unreadable-file', path, reason }] };
+}
+
+function asBothTools(readings: readonly Reading[]): Module {
   const names = new Set(readings.map(({ path }) => posix.basename(path)));
   const moduleOfThose = (isRead: (name: string) => boolean): Module =>
-    moduleOf(
-      readings.filter(({ path }) => isRead(posix.basename(path))),
-      generators,
-    );
-  const module = moduleOfThose((name) => !isShadowed(name, names));
-  if (![...names].some(isForOpenTofu)) return module;
-  return { ...module, asTerraform: moduleOfThose((name) => !isForOpenTofu(name)) };
+    moduleOf(readings.filter(({ path }) => isRead(posix.basename(path))));
+  const asTofu = moduleOfThose((name) => !isShadowed(name, names));
+  if (![...names].some(isForOpenTofu)) return asTofu;
+  const asTerraform = moduleOfThose((name) => !isForOpenTofu(name));
+  return {
+    ...asTofu,
+    calls: distinct([...asTofu.calls, ...asTerraform.calls]),
+    testCalls: distinct([...asTofu.testCalls, ...asTerraform.testCalls]),
+    rootSign: asTofu.rootSign ?? asTerraform.rootSign,
+    asTerraform,
+  };
 }
 
-function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): Module {
-  const refused = readings.flatMap(({ path, refusal }): Unseen[] =>
-    refusal === null ? [] : [{ kind: 'unreadable-file', path, reason: refusal }],
-  );
+function moduleOf(readings: readonly Reading[]): Module {
   const all = readings.flatMap((each) => each.blocks);
   const blocks = mergedBlocks(all);
   const problems: ConfigurationProblem[] = [];
@@ -146,14 +152,15 @@ function moduleOf(readings: readonly Reading[], generators: readonly Unseen[]): 
       .flatMap((run) => blocksOf(run.body, 'module', 0).flatMap(({ body }) => callOf(run, body))),
     rootSign: rootSignIn(blocks),
     unseen: [
-      ...refused,
+      ...readings.flatMap((each) => each.unseen),
       ...[...declarations.values()].flatMap(unclearEntry),
       ...uses.flatMap(unclearReference),
-      ...generators,
     ],
     problems,
-    isEmpty:
-      readings.every(({ path }) => kindOfFile(posix.basename(path)) === 'test') && refused.length === 0,
+    isEmpty: readings.every(({ path, unseen }) => {
+      const kind = kindAt(path);
+      return kind === 'generator' || (kind === 'test' && unseen.length === 0);
+    }),
   };
 }
 

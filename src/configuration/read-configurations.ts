@@ -11,7 +11,7 @@ import type {
 } from './configuration.ts';
 import { type PlacedModule, readModuleMeanwhile } from './module.ts';
 import { kindOfFile, localFolder } from './module-folder.ts';
-import { callsByEither, configurationOf, isDeep } from './root-requirements.ts';
+import { callsOf, configurationOf } from './root-requirements.ts';
 
 /** 300 root modules of one pull request stay below. The parser needs about a second for a megabyte. */
 export const limitOfRun: ReadLimit = { files: 4_000, bytes: 8 * 1024 * 1024 };
@@ -73,13 +73,14 @@ export class ConfigurationReader {
     const failed = new Set<string>();
     const fresh = roots.filter((root) => !this.#roots.has(root));
     await this.#bring(fresh.flatMap((root) => [root, posix.join(root, 'tests')]));
-    for (const root of fresh) if (!(await this.#readRoot(root))) failed.add(root);
+    for (const root of fresh) if (!(await this.#readOne(root, true))) failed.add(root);
     await this.#readReachable(roots, failed);
     const byFolder = new Map<string, Configuration>();
     for (const root of roots) {
       if (failed.has(root) || this.#modules.get(root)?.isEmpty !== false) continue;
       byFolder.set(root, configurationOf(root, this.#modules));
     }
+    const isDeep = ({ unseen }: Configuration): boolean => unseen.some(({ kind }) => kind === 'deep-module');
     const deep = [...byFolder].filter(([, each]) => isDeep(each)).map(([root]) => root);
     const { limit, patience } = this.#options;
     return {
@@ -103,17 +104,6 @@ export class ConfigurationReader {
     if (fresh.length > 0) await this.#options.bring(fresh, this.#left);
   }
 
-  /** A root module has tests, which may call further modules. */
-  async #readRoot(root: string): Promise<boolean> {
-    const own = await this.#read(root);
-    const beside = own === null || own.length === 0 ? [] : await this.#read(posix.join(root, 'tests'));
-    if (own === null || beside === null) return false;
-    const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
-    await this.#keep(root, [...own, ...tests]);
-    this.#roots.add(root);
-    return true;
-  }
-
   /**
    * The modules that the roots reach, level by level for all roots together, so that each level costs a source few requests.
    *
@@ -135,7 +125,7 @@ export class ConfigurationReader {
   /** The folders that modules call and that were not reached before. */
   #calledBy({ root, folders, reached }: { root: string; folders: string[]; reached: Set<string> }): string[] {
     const calls = folders.flatMap((folder) =>
-      callsByEither(folder, root, this.#modules).flatMap(
+      callsOf(folder, root, this.#modules.get(folder)).flatMap(
         ({ source }) => localFolder(source, this.#modules.get(folder)?.place ?? folder) ?? [],
       ),
     );
@@ -144,18 +134,18 @@ export class ConfigurationReader {
     return found;
   }
 
-  /** `false` where the limit is reached. */
-  async #readOne(folder: string): Promise<boolean> {
-    if (this.#modules.has(folder)) return true;
-    const files = await this.#read(folder);
-    if (files === null) return false;
-    await this.#keep(folder, files);
-    return true;
-  }
-
-  async #keep(folder: string, files: readonly (ConfigurationFile | UnreadFile)[]): Promise<void> {
-    const module = await readModuleMeanwhile(files, this.#options.patience);
+  /** `false` where the limit is reached. @param asRoot with its tests, which may call further modules */
+  async #readOne(folder: string, asRoot = false): Promise<boolean> {
+    if ((asRoot ? this.#roots : this.#modules).has(folder)) return true;
+    const own = await this.#read(folder);
+    const beside =
+      asRoot && own !== null && own.length > 0 ? await this.#read(posix.join(folder, 'tests')) : [];
+    if (own === null || beside === null) return false;
+    const tests = beside.filter(({ path }) => kindOfFile(posix.basename(path)) === 'test');
+    const module = await readModuleMeanwhile([...own, ...tests], this.#options.patience);
     this.#modules.set(folder, { ...module, place: await this.#options.placeOf(folder) });
+    if (asRoot) this.#roots.add(folder);
+    return true;
   }
 
   async #read(folder: string): Promise<readonly (ConfigurationFile | UnreadFile)[] | null> {

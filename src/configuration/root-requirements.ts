@@ -7,7 +7,7 @@ import { mergeRequirements } from './requirement.ts';
 
 /** What a root module requires, as each of the tools reads it. */
 export function configurationOf(root: string, modules: ReadonlyMap<string, PlacedModule>): Configuration {
-  const calls = callsByEither(root, root, modules).length > 0;
+  const calls = callsOf(root, root, modules.get(root)).length > 0;
   const configuration = { ...requirementsOf(root, modules), ...(calls ? { callsModules: calls } : {}) };
   const differs = [...modules.values()].some(({ asTerraform }) => asTerraform !== undefined);
   if (!differs) return configuration;
@@ -50,25 +50,8 @@ function kindOfUnseen(
   return target === null || modules.has(target) ? 'local-module' : 'deep-module';
 }
 
-/** Whether anything lies deeper than modules are followed. */
-export function isDeep({ unseen, asTerraform }: Configuration): boolean {
-  return (
-    unseen.some(({ kind }) => kind === 'deep-module') || (asTerraform !== undefined && isDeep(asTerraform))
-  );
-}
-
 /** The modules that tests call count only for the root. */
-function callsOf(folder: string, root: string, module: Module | undefined): readonly ModuleCall[] {
+export function callsOf(folder: string, root: string, module: Module | undefined): readonly ModuleCall[] {
   if (module === undefined) return [];
   return folder === root ? [...module.calls, ...module.testCalls] : module.calls;
-}
-
-/** The modules that are reached from a folder, whichever of the tools reads it. */
-export function callsByEither(
-  folder: string,
-  root: string,
-  modules: ReadonlyMap<string, Module>,
-): readonly ModuleCall[] {
-  const module = modules.get(folder);
-  return [...callsOf(folder, root, module), ...callsOf(folder, root, module?.asTerraform)];
 }

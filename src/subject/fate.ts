@@ -5,6 +5,7 @@ import { isConfiguration } from '../source/folder-reader.ts';
 import { lockFileName } from '../source/glob.ts';
 import type { RevisionTree } from '../source/revision-tree.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
+import { readingFor } from './required-entry.ts';
 import type { ReviewedFile, RootModuleFate } from './subject.ts';
 
 /** A lock file that is there and has no entry, where it had some or nobody knows: for Terraform it is as good as gone. */
@@ -57,9 +58,10 @@ async function leadsElsewhere(folder: string, tree: RevisionTree): Promise<boole
   return way.some(isSubmodule) || found.some((entry) => entry !== null && entry.kind !== 'directory');
 }
 
-function requiresNothing({ requirements, unseen, asTerraform }: Configuration): boolean {
-  const here = requirements.length === 0 && unseen.length === 0;
-  return here && (asTerraform === undefined || requiresNothing(asTerraform));
+/** By either tool, because there is no lock file that tells which one reads it. */
+function requiresNothing(configuration: Configuration): boolean {
+  const { requirements, unseen } = readingFor({ providers: [] }, configuration);
+  return requirements.length === 0 && unseen.length === 0;
 }
 
 /** As many as come in one request. Whoever is called from further away counts as a root module. */
@@ -77,11 +79,9 @@ async function childOf(
 ): Promise<RootModuleFate | null> {
   const folder = folderOf(revision.path);
   const [module] = await head.configuration.readModules([folder]);
-  const readings = [module, module?.asTerraform].filter((each) => each != null);
-  const isRoot = readings.some(
-    ({ rootSign, unseen }) => rootSign !== null || unseen.some(({ kind }) => kind === 'unreadable-file'),
-  );
-  if (module == null || isRoot) return null;
+  if (module == null || module.rootSign !== null) return null;
+  const unseen = [...module.unseen, ...(module.asTerraform?.unseen ?? [])];
+  if (unseen.some(({ kind }) => kind === 'unreadable-file')) return null;
   const others = [...(head.tree.whole?.values() ?? [])].filter(isConfiguration);
   const folders = [...new Set(others.map(({ path }) => folderOf(path)))]
     .filter((other) => other !== folder)
@@ -111,7 +111,7 @@ async function callsTo(
 ): Promise<readonly ModuleCall[]> {
   const modules = await configuration.readModules(from);
   return modules.flatMap((module, at) =>
-    [...(module?.calls ?? []), ...(module?.asTerraform?.calls ?? [])].filter(
+    (module?.calls ?? []).filter(
       ({ source }) => localFolder(source, module?.place ?? from[at] ?? '') === folder,
     ),
   );

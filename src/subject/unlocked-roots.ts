@@ -11,7 +11,7 @@ import { filesAtATime } from '../source/source.ts';
 import { changesBetween } from '../source/tree-changes.ts';
 import { isLost } from './fate.ts';
 import type { ReadSide, ReadSides } from './read-side.ts';
-import { addressesOf } from './required-entry.ts';
+import { addressesOf, readingFor } from './required-entry.ts';
 import type { ReviewedFile, UnlockedRoot } from './subject.ts';
 
 /** Each costs a part of a request and time of the parser. Nobody knows what further ones call, so nothing counts as called by them. */
@@ -34,8 +34,9 @@ export async function unlockedRootsIn(
   const places = await newPlaces(lost, sides);
   if (places.length === 0) return [];
   const folders = places.map(({ folder }) => folder);
-  const callersOf = await callersInChanges(folders, sides);
   const modules = await head.configuration.readModules(folders);
+  const isAsked = lost.length > 0 || modules.some((module) => module?.rootSign?.what === 'provider');
+  const callersOf = isAsked ? await callersInChanges(sides) : () => [];
   const required = lost.length === 0 ? null : await head.configuration.readRoots(folders);
   // These are told themselves where they lack what they call: in `missing-from-lock`, or here.
   const told = new Set([
@@ -44,7 +45,7 @@ export async function unlockedRootsIn(
   ]);
   return places.flatMap(({ place, folder, isExample, movedFrom }, at): UnlockedRoot[] => {
     const path = pathIn(place, lockFileName);
-    const sign = modules[at]?.rootSign ?? modules[at]?.asTerraform?.rootSign ?? null;
+    const sign = modules[at]?.rootSign ?? null;
     const callers = sign === null || sign.what === 'provider' ? callersOf(place) : [];
     const from = isExample ? lost.filter((file) => movedFrom.has(folderOf(oldPath(file)))) : lost;
     const isLockedThere = required === null || callers.some((caller) => told.has(caller));
@@ -64,28 +65,18 @@ function heirOf(
   path: string,
   configuration: Configuration | null,
 ): Required<UnlockedRoot>['lost'] | null {
-  const [first = null] = lost
-    .flatMap((file) => {
-      const providers = file.base?.lockFile?.providers ?? null;
-      const required = requiredOf(providers?.map(({ address }) => address) ?? null, configuration);
-      return required === undefined ? [] : [{ path: oldPath(file), provider: required }];
-    })
-    .toSorted((one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path));
+  const read = configuration === null ? null : readingFor({ providers: [] }, configuration);
+  const required = read?.requirements.flatMap(addressesOf) ?? [];
+  const heirs = lost.flatMap((file) => {
+    const had = file.base?.lockFile?.providers.map(({ address }) => address) ?? null;
+    const provider = required.find((address) => had?.includes(address) !== false) ?? null;
+    const isHeir = provider !== null || read === null || read.unseen.length > 0;
+    return isHeir ? [{ path: oldPath(file), provider: had === null ? null : provider }] : [];
+  });
+  const [first = null] = heirs.toSorted(
+    (one, other) => sharedSegments(path, other.path) - sharedSegments(path, one.path),
+  );
   return first;
-}
-
-/** One of the providers that a configuration requires; `null` where it may require any of them. */
-function requiredOf(
-  addresses: readonly string[] | null,
-  configuration: Configuration | null,
-): string | null | undefined {
-  if (configuration === null) return null;
-  const { requirements, unseen, asTerraform } = configuration;
-  const required = requirements.flatMap(addressesOf);
-  const found = addresses === null ? required[0] : addresses.find((address) => required.includes(address));
-  if (found !== undefined) return found;
-  if (unseen.length > 0) return null;
-  return asTerraform === undefined ? undefined : requiredOf(addresses, asTerraform);
 }
 
 interface NewPlace {
@@ -141,19 +132,13 @@ async function newLinks(
 }
 
 /** The folders with changes that call each folder as a module. Nothing else calls a folder that is new. */
-async function callersInChanges(
-  places: readonly string[],
-  { base, head }: ReadSides,
-): Promise<(place: string) => readonly string[]> {
+async function callersInChanges({ base, head }: ReadSides): Promise<(place: string) => readonly string[]> {
   const changed = (await changesBetween(base.tree, head.tree, isConfiguration)) ?? [];
   const folders = [...new Set(changed.map(({ path }) => folderOf(path)))].slice(0, mostCallers);
-  // With the places themselves, because all of them come in one request.
-  const all = [...new Set([...folders, ...places])];
-  const modules = await head.configuration.readModules(all);
-  const calls = all.flatMap((caller, at) => {
-    const { calls = [], asTerraform, place = caller } = modules[at] ?? {};
-    const sources = [...calls, ...(asTerraform?.calls ?? [])].map(({ source }) => source);
-    return sources.map((source) => ({ caller, called: localFolder(source, place) }));
+  const modules = await head.configuration.readModules(folders);
+  const calls = folders.flatMap((caller, at) => {
+    const { calls = [], place = caller } = modules[at] ?? {};
+    return calls.map(({ source }) => ({ caller, called: localFolder(source, place) }));
   });
   const byCalled = Map.groupBy(calls, ({ called }) => called);
   return (place) => (byCalled.get(place) ?? []).map(({ caller }) => caller).filter((each) => each !== place);

@@ -27,7 +27,7 @@ export interface ReviewedFile {
     readonly head: LockFileReading | null;
     /** What the root module at head requires; `null` or left out where it was not read. The rules about it then report nothing. */
     readonly configuration?: Configuration | null;
-    /** What it required at base; read only where an entry is missing and the change of the lock file does not tell why. */
+    /** What it required at base; `null` where it was not read. Left out: an entry is missing on both sides nowhere. */
     readonly configurationBefore?: Configuration | null;
     /** Why the configuration at head was not read; one sentence. Left out where it was read, or where there is none. */
     readonly configurationUnread?: string;
