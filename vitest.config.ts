@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { longRuns } from './vitest.long-runs.ts';
 
 export default defineConfig({
   test: {
     // A snapshot or a golden file that is missing fails, on every machine; `npx vitest run FILE -u` writes it.
     update: 'none',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/world/**', ...longRuns, 'node_modules/**'],
+    // The others are `npm run test:world`.
+    exclude: ['test/world/**', '**/*.long.test.ts', 'node_modules/**'],
     // The scenarios spend more time waiting for processes and servers than computing.
     maxWorkers: Math.max(2, availableParallelism()),
     // Files share their modules, because loading these takes longer than most tests; what a test changes it puts back.

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { longRuns } from './vitest.long-runs.ts';
 
 /** `MUTATION_TESTS=lockfile npm run mutation -- --mutate 'src/lockfile/*.ts'` takes one folder. */
 const folders =
@@ -10,7 +9,7 @@ const folders =
 export default defineConfig({
   test: {
     include: [folders.includes(',') ? `test/{${folders}}/**/*.test.ts` : `test/${folders}/**/*.test.ts`],
-    exclude: [...longRuns.filter((path) => !path.startsWith('test/subject/')), 'node_modules/**'],
+    exclude: ['**/*.long.test.ts', 'node_modules/**'],
     // Each mutant has a process of its own anyway; within it, no file of tests loads the sources again.
     isolate: false,
     // Only for what hangs: no test is meant to be that slow, on the busiest machine.

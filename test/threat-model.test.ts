@@ -71,6 +71,12 @@ describe('the threat model', () => {
     expect(new Set(shown.map((row) => JSON.stringify(row))).size).toBe(shown.length);
   });
 
+  it('names a test of `npm test` for every threat, not only one of the long runs', () => {
+    const isLong = (file: string) => file.endsWith('.long.test.ts') || file.startsWith('world/');
+    const fast = new Set(shown.filter(({ file }) => !isLong(file)).map(({ threat }) => threat));
+    expect(threats.filter((threat) => !fast.has(threat))).toEqual([]);
+  });
+
   it.each(shown.filter(({ file }) => file !== 'none'))(
     '$threat: $file has the test "$test"',
     ({ file, test }) => {

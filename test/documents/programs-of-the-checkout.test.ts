@@ -7,7 +7,7 @@ import { report, settings, subject } from '../support/review-builders.ts';
 import { blocksIn, root } from './blocks.ts';
 import { scriptsIn } from './scripts.ts';
 
-/* `npm-in-a-checkout.test.ts` tries the commands with the real npm. */
+/* `npm-in-a-checkout.long.test.ts` tries the commands with the real npm. */
 
 /** Programs of npm and others that look for what they start in `node_modules` of the current folder. */
 const starters =

@@ -32,7 +32,7 @@ const folders = ['app', 'infra', 'envs/prod', 'live/prod/network', 'modules/netw
 const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 const cli = join(root, 'dist/cli.js');
 
-/** What the documents call. `npm` installs this version, globally, and nothing else; `npm-in-a-checkout.test.ts` calls the real one. */
+/** What the documents call. `npm` installs this version, globally, and nothing else; `npm-in-a-checkout.long.test.ts` calls the real one. */
 const programs: Readonly<Record<string, string>> = {
   lockproof: `exec "${process.execPath}" "${cli}" "$@"`,
   npm: `if [ "$*" != "install --global lockproof@${version}" ]; then echo "npm: not expected: $*" >&2; exit 127; fi`,

@@ -500,6 +500,25 @@ describe('the bytes of a file', () => {
   });
 });
 
+describe('a file of more than a megabyte', () => {
+  const of = (text: string) => ({ base: { files: {} }, head: { files: { [`a/${file}`]: text } } });
+
+  it('is read whole, by REST', async () => {
+    const large = `${'x'.repeat(1024 * 1024)}\nlast line`;
+    const github = open({ commits: of(large) });
+    const [whole] = (await read(github)).files;
+    expect(whole?.head).toEqual({ kind: 'file', bytes: Buffer.from(large) });
+    expect(github.asked).toContain(`GET blobs/${blobSha(Buffer.from(large), head)}`);
+  });
+
+  it('is not asked for beyond 10 MiB, and told as too large', async () => {
+    const github = open({ commits: of('x'.repeat(10 * 1024 * 1024 + 1)) });
+    const [too] = (await read(github)).files;
+    expect(too?.head).toMatchObject({ kind: 'too-large', limit: 10 * 1024 * 1024 });
+    expect(github.asked.filter((each) => !each.startsWith('GET trees'))).toEqual([]);
+  });
+});
+
 describe('a repository that GitHub does not list completely', () => {
   const lock = (text: string) => `# ${text}`;
   const before = {

@@ -74,6 +74,6 @@ function table(columns: readonly string[], lines: readonly string[]): string {
 const introduction = `# Every request to GitHub, by event, token and case
 
 Each line is a run of the built action against a double of GitHub's API: all its requests, and the final state of the pull request. Reads are only counted, because they run in parallel; the requests about the pull request are in order. A
-status shows where GitHub refused. \`test/scenarios/event-permission-outcome.test.ts\` writes this page and fails when a request is added or lost; \`vitest run --config vitest.world.config.ts event-permission-outcome -u\` updates it.
+status shows where GitHub refused. \`test/scenarios/event-permission-outcome.long.test.ts\` writes this page and fails when a request is added or lost; \`vitest run --config vitest.world.config.ts event-permission-outcome -u\` updates it.
 
 The token \`write\` has the permissions that the README recommends, \`contents: read\` and \`pull-requests: write\`.`;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import {
+  expectHarmlessElements,
+  expectNothingObeyed,
+  hostileStrings,
+  strangeBy,
+} from './hostile-rendering.ts';
+
+describe('500 hostile strings in every field that reaches a renderer', () => {
+  const strings = hostileStrings;
+
+  it('add no element, link, mention, image or attribute to a comment that is rendered and sanitised as on GitHub', () => {
+    expect(new Set(strings).size).toBeGreaterThan(480);
+    expect(strings.flatMap(strangeBy)).toEqual([]);
+    expectHarmlessElements();
+  });
+
+  it('add nothing that a terminal or a runner obeys', () => {
+    for (const text of strings) expectNothingObeyed(text);
+  });
+});
