@@ -54195,9 +54195,8 @@ function silencedRules({ silenced, changes }) {
 // src/report/headline/problems.ts
 /** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
 function problemWords(report, rules) {
-	const { verdict, totals, evidence } = report;
-	const lacking = evidence?.lacking?.length ?? 0;
-	if (verdict === "incomplete" && totals.open === 0 && lacking > 0) return `${counted(lacking, "answer", "answers")} of the evidence ${lacking === 1 ? "is" : "are"} missing or changed`;
+	const { verdict, totals, gap } = report;
+	if (verdict === "incomplete" && totals.open === 0 && gap !== void 0) return gap;
 	const unchecked = `${counted(totals.open, "hash", "hashes")} could not be checked`;
 	const [worst, ...others] = byImportance(decisiveFindings(report), rules);
 	if (worst === void 0) return unchecked;
@@ -54447,8 +54446,7 @@ function onlyAddsHashes({ kinds, hashes }) {
 // src/report/headline.ts
 /** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
 function headlineOf(report, rules) {
-	const { shard } = report;
-	const part = shard === void 0 ? "" : ` · shard ${shard.index} of ${shard.count}`;
+	const part = report.part === void 0 ? "" : ` · ${report.part}`;
 	return {
 		...signOf$1(report),
 		thing: `${thingOf(report, rules)}${part}`
@@ -54967,6 +54965,8 @@ function reportSchema(extensions = []) {
 			"unchanged"
 		]),
 		headline: string$1().describe("The verdict for people, in one line"),
+		part: string$1().exactOptional().describe("Which part of a review this is; left out for the whole"),
+		gap: string$1().exactOptional().describe("Why the review is incomplete whatever its hashes say, as a clause; left out if it is not"),
 		base: revision.describe("Commit; null where nothing was compared"),
 		head: revision.describe("Commit; null for a working tree"),
 		policy: object({
@@ -55124,7 +55124,7 @@ function sameKey(now, before) {
 /** Nobody reads more, and each costs memory in every format (T68). The worst come first. */
 const mostFindings$1 = 5e3;
 /** The whole review as one value: the JSON report, which every renderer reads. */
-function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }) {
+function buildReport(subject, findings, { base, head, traffic, version, rules, silenced = [], fields = {}, changeFields }) {
 	const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
 	const fitted = fitterFor(subject);
 	const files = subject.files.map(reportedFile);
@@ -55135,7 +55135,7 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 			name: "lockproof",
 			version
 		},
-		verdict: verdictOf$1(subject, findings, evidence),
+		verdict: verdictOf$1(subject, findings, fields.gap === void 0),
 		base,
 		head,
 		...fields,
@@ -55154,22 +55154,11 @@ function buildReport(subject, findings, { base, head, traffic, version, rules, s
 			}),
 			findings: findings.length,
 			...traffic
-		},
-		...evidence === void 0 ? {} : { evidence: reportedEvidence(evidence) }
+		}
 	};
 	return {
 		...report,
 		headline: headlineText(headlineOf(report, rules))
-	};
-}
-function reportedEvidence({ digest, recordedAt, lacking }) {
-	return lacking.length === 0 ? {
-		digest,
-		recordedAt
-	} : {
-		digest,
-		recordedAt,
-		lacking
 	};
 }
 function policyOf({ settings: { policy } }) {
@@ -55210,8 +55199,7 @@ function reportedFinding({ message, gist, fix, open, rule, severity, provider, h
 	};
 }
 /** `failed` has priority over `incomplete`: a finding counts even if other answers are missing. */
-function verdictOf$1({ files, entries, settings }, findings, evidence) {
-	const isWhole = evidence === void 0 || evidence.lacking.length === 0;
+function verdictOf$1({ files, entries, settings }, findings, isWhole) {
 	if (files.length === 0 && findings.length === 0) return isWhole ? "unchanged" : "incomplete";
 	const failing = failingSeverities(settings);
 	if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return "failed";
@@ -61373,6 +61361,26 @@ const reported$2 = object({
 }).describe("The folder of evidence that was written or read; only with --evidence or --offline");
 const evidenceFields = { report: { evidence: reported$2.exactOptional() } };
 
+// src/extensions/offline/sealed.ts
+/** The fields of the report; none if nothing could be kept. */
+function sealedFields(sealed) {
+	if (sealed === null) return {};
+	const { digest, recordedAt, lacking } = sealed;
+	const count = lacking.length;
+	if (count === 0) return { evidence: {
+		digest,
+		recordedAt
+	} };
+	return {
+		evidence: {
+			digest,
+			recordedAt,
+			lacking
+		},
+		gap: `${counted(count, "answer", "answers")} of the evidence ${count === 1 ? "is" : "are"} missing or changed`
+	};
+}
+
 // src/extensions/offline/index.ts
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
 const offline = {
@@ -61425,15 +61433,17 @@ function refuseFlag(name, path) {
 async function keep(path, { reviewed, say }) {
 	const { openRecording } = await import("./record.js");
 	const now = /* @__PURE__ */ new Date();
+	const keeper = await openRecording({
+		path,
+		now,
+		reviewed,
+		onNotice: say
+	});
 	return {
 		now,
 		silent: false,
-		keeper: await openRecording({
-			path,
-			now,
-			reviewed,
-			onNotice: say
-		}),
+		keeper,
+		fields: async () => sealedFields(await keeper.seal()),
 		conclude({ evidence }, code) {
 			if (evidence === void 0) return atLeastIncomplete(code);
 			say(`The evidence of this run is in ${quoted(path)}. Its digest, to keep elsewhere: ${evidence.digest}`);
@@ -61456,6 +61466,7 @@ async function useKept(path, { flags, reviewed, say }) {
 		now: asOf === "now" ? /* @__PURE__ */ new Date() : recordedAt,
 		silent: true,
 		keeper: replay,
+		fields: async () => sealedFields(await replay.seal()),
 		conclude({ verdict }, code) {
 			say(`Nobody was asked: judged by the clock ${asOf === "now" ? "of now" : "of then"} from the evidence of ${recordedAt.toISOString()}, ${replay.digest}`);
 			if (digest === null) say("Nothing shows that this is the evidence that was kept: compare the digest, or name it with --evidence-digest.");
@@ -63404,9 +63415,9 @@ function refuseReceipt(format, part) {
 * @throws UserError with the next step
 */
 function refuseReceiptOfPart(report, format) {
-	const { base, shard, verdict } = report;
+	const { base, part, verdict } = report;
 	if (base !== null) refuseReceipt(format, "review");
-	if (shard !== void 0) refuseReceipt(format, "shard");
+	if (part !== void 0) refuseReceipt(format, "shard");
 	if (verdict === "verified" && hasFound(report, "unreadable-lock-file")) throw new UserError("invalid-input", `${names$1[format]} is about whole lock files, and the policy lets one pass that could not be read whole; correct that file, then run again.`);
 }
 /** Whether the rule found something, whatever the policy makes of it. */
@@ -63544,10 +63555,10 @@ function contradictionOfTotals(report) {
 	return (mayHideFindings(report) ? totals.findings < findings.length : totals.findings !== findings.length) ? `its totals count ${counted(totals.findings, "finding", "findings")}, and it lists ${findings.length}` : null;
 }
 function contradictionOfVerdict(report) {
-	const { verdict, findings, files, totals, evidence, shard } = report;
+	const { verdict, findings, files, totals, gap, shard } = report;
 	const failing = failingSeverities(shard);
 	const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
-	const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
+	const isOpen = totals.open > 0 || gap !== void 0;
 	switch (verdict) {
 		case "failed": return fails || mayHideFindings(report) ? null : "its verdict is \"failed\", and no finding fails";
 		case "incomplete": return fails ? "its verdict is \"incomplete\", and it has findings that fail" : null;
@@ -63628,18 +63639,24 @@ function mergeReports(reports, rules) {
 			requests: sum(({ requests }) => requests),
 			bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded)
 		},
-		...evidenceOf(all)
+		...fieldsOf(all)
 	};
 	return {
 		...merged,
 		headline: headlineText(headlineOf(merged, rules))
 	};
 }
-/** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */
-function evidenceOf(reports) {
-	const [only, ...others] = reports;
-	const told = others.length === 0 ? only : reports.find(({ evidence }) => evidence?.lacking !== void 0);
-	return told?.evidence === void 0 ? {} : { evidence: told.evidence };
+/** What other extensions say of one shard, only if it is all there is, or makes the whole incomplete. */
+function fieldsOf(reports) {
+	const told = reports.length === 1 ? reports[0] : reports.find(({ gap }) => gap !== void 0);
+	if (told === void 0) return {};
+	const { shape } = reportSchema();
+	const { shard: _, gap, ...fields } = told;
+	const others = Object.entries(fields).filter(([name]) => !(name in shape));
+	return {
+		...Object.fromEntries(others),
+		...gap === void 0 ? {} : { gap }
+	};
 }
 /** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */
 function compareChanges(one, other) {
@@ -63921,12 +63938,15 @@ const shards = {
 			fields(snapshot, settings) {
 				const { failOn, onUnavailable } = settings;
 				const run = runIdentity(snapshot, settings, toolVersion);
-				return { shard: {
-					...shard,
-					run,
-					failOn,
-					onUnavailable
-				} };
+				return {
+					part: `shard ${shard.index} of ${shard.count}`,
+					shard: {
+						...shard,
+						run,
+						failOn,
+						onUnavailable
+					}
+				};
 			}
 		};
 	}
@@ -66529,7 +66549,8 @@ async function reviewByPolicy(options) {
 			share: shareOf(extensions, start),
 			parts,
 			rules,
-			changeFields: extensions.flatMap(({ change }) => change ?? [])
+			changeFields: extensions.flatMap(({ change }) => change ?? []),
+			keptFields: keeping?.fields
 		});
 		const policy = {
 			origins: originsOf(settings),
@@ -66573,7 +66594,7 @@ function unforeseeable(count) {
 	return randomInt(count);
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, share = theWhole, parts = [], rules = coreRules, changeFields = [] } = {}) {
+async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, share = theWhole, parts = [], rules = coreRules, changeFields = [], keptFields = async () => ({}) } = {}) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
@@ -66590,7 +66611,7 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 		maxInflated: inflatedBytesFor(settings.maxDownload),
 		...ports
 	}, steps), readModules(lockFiles)]);
-	const sealed = await ports.keeper?.seal();
+	const kept = await keptFields();
 	const laidOut = layOut({
 		...modules,
 		settings,
@@ -66609,8 +66630,10 @@ async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModu
 			version: toolVersion,
 			rules,
 			silenced,
-			...sealed ? { evidence: sealed } : {},
-			fields: share.fields(snapshot, settings),
+			fields: {
+				...share.fields(snapshot, settings),
+				...kept
+			},
 			changeFields
 		}),
 		remarks: policyRemarks(laidOut, findings, share === theWhole),
@@ -67933,7 +67956,7 @@ function dayOf(date) {
 * are made of, so that `merge` makes a report of it that reads like the report of one run.
 */
 function renderJson(report) {
-	const findings = report.shard === void 0 ? report.findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding) : report.findings;
+	const findings = report.part === void 0 ? report.findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding) : report.findings;
 	return `${visibleJson(JSON.stringify({
 		...report,
 		findings

@@ -140,7 +140,15 @@ export async function reviewByPolicy(options: ReviewOptions): Promise<Review> {
     };
     const share = shareOf(extensions, start);
     const changeFields = extensions.flatMap(({ change }) => change ?? []);
-    const circumstances = { readModules, now, share, parts, rules, changeFields };
+    const circumstances = {
+      readModules,
+      now,
+      share,
+      parts,
+      rules,
+      changeFields,
+      keptFields: keeping?.fields,
+    };
     const judged = await judgeSnapshot(snapshot, settings, ports, circumstances);
     const { report, remarks, subject, findings } = judged;
     const policy = { origins: originsOf(settings), notices: [...notices, ...remarks] };
@@ -187,6 +195,8 @@ interface ReviewCircumstances {
   readonly rules?: readonly Rule[];
   /** Fields that they add to a change of the report. */
   readonly changeFields?: readonly ChangeFields[];
+  /** Fields of the report about what was kept of the run; left out: nothing was. */
+  readonly keptFields?: Keeping['fields'] | undefined;
 }
 
 /** Makes a report from two revisions; every request goes through the ports. */
@@ -201,6 +211,7 @@ export async function judgeSnapshot(
     parts = [],
     rules = coreRules,
     changeFields = [],
+    keptFields = async () => ({}),
   }: ReviewCircumstances = {},
 ): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & { readonly remarks: readonly string[] }> {
   // Without a base there is no change to review, so every entry is audited.
@@ -219,7 +230,7 @@ export async function judgeSnapshot(
     ),
     readModules(lockFiles),
   ]);
-  const sealed = await ports.keeper?.seal();
+  const kept = await keptFields();
   const laidOut = layOut({
     ...modules,
     settings,
@@ -237,8 +248,7 @@ export async function judgeSnapshot(
     version: toolVersion,
     rules,
     silenced,
-    ...(sealed ? { evidence: sealed } : {}),
-    fields: share.fields(snapshot, settings),
+    fields: { ...share.fields(snapshot, settings), ...kept },
     changeFields,
   });
   return { report, remarks: policyRemarks(laidOut, findings, share === theWhole), subject, findings };

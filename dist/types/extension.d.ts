@@ -113,6 +113,8 @@ export interface Run extends Start {
 }
 export interface Keeping {
     readonly keeper: EvidenceKeeper;
+    /** The fields of the report about what was kept. Call it when nothing more will be asked. */
+    fields(): Promise<Partial<Report>>;
     /** The clock of the run. */
     readonly now: Date;
     /** Nobody is asked, so there is no progress to show. */

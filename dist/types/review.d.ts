@@ -2,7 +2,7 @@ import type { Flags } from './command.js';
 import type { Draw } from './evidence/announced-h1.js';
 import { type GatherPorts } from './evidence/gather.js';
 import type { Progress } from './evidence/plan.js';
-import type { Entry, ExitCode, Extension, Part, Share } from './extension.js';
+import type { Entry, ExitCode, Extension, Keeping, Part, Share } from './extension.js';
 import type { Finding } from './finding/finding.js';
 import { type Credentials } from './http/credentials.js';
 import { type PolicyAccount } from './policy/account.js';
@@ -79,9 +79,11 @@ interface ReviewCircumstances {
     readonly rules?: readonly Rule[];
     /** Fields that they add to a change of the report. */
     readonly changeFields?: readonly ChangeFields[];
+    /** Fields of the report about what was kept of the run; left out: nothing was. */
+    readonly keptFields?: Keeping['fields'] | undefined;
 }
 /** Makes a report from two revisions; every request goes through the ports. */
-export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, share, parts, rules, changeFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
+export declare function judgeSnapshot(snapshot: Snapshot, given: Settings, ports: GatherPorts, { readModules, now, share, parts, rules, changeFields, keptFields, }?: ReviewCircumstances): Promise<Pick<Review, 'report' | 'subject' | 'findings'> & {
     readonly remarks: readonly string[];
 }>;
 export {};

@@ -13,16 +13,4 @@ export interface EvidenceKeeper {
   cache(cache: PackageHashCache): PackageHashCache;
   hasher(hasher: PackageHasher): PackageHasher;
   draw(draw: Draw | undefined): Draw | undefined;
-  /** Call it when nothing more will be asked. `null` where the evidence could not be kept; the keeper has said why. */
-  seal(): Promise<SealedEvidence | null>;
-}
-
-/** The evidence of one run, as the report names it. */
-export interface SealedEvidence {
-  /** `sha256:` and 64 hex digits: the digest of the index, which has the digest of every document and every other fact. */
-  readonly digest: string;
-  /** When the run that asked began: ISO 8601, in UTC. */
-  readonly recordedAt: string;
-  /** The addresses whose kept answers are missing or changed; empty where the folder is whole. */
-  readonly lacking: readonly string[];
 }

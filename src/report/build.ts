@@ -1,4 +1,3 @@
-import type { SealedEvidence } from '../evidence/keeper.ts';
 import type { Finding } from '../finding/finding.ts';
 import { plainText } from '../finding/sentence.ts';
 import type { Traffic } from '../http/fetcher.ts';
@@ -31,8 +30,6 @@ export interface Circumstances {
   readonly rules: readonly Rule[];
   /** What the policy turns off; left out: nothing. */
   readonly silenced?: Report['silenced'];
-  /** Left out: nothing was kept. */
-  readonly evidence?: SealedEvidence | undefined;
   /** More fields of the report. */
   readonly fields?: Partial<Report>;
   /** More fields of each change. */
@@ -46,7 +43,7 @@ export const mostFindings = 5_000;
 export function buildReport(
   subject: Subject,
   findings: readonly Finding[],
-  { base, head, traffic, version, rules, silenced = [], evidence, fields = {}, changeFields }: Circumstances,
+  { base, head, traffic, version, rules, silenced = [], fields = {}, changeFields }: Circumstances,
 ): Report {
   const entries = Map.groupBy(subject.entries, ({ reviewed }) => reviewed);
   const fitted = fitterFor(subject);
@@ -57,7 +54,7 @@ export function buildReport(
   const report: Reviewed = {
     schema: reportVersion,
     tool: { name: 'lockproof', version },
-    verdict: verdictOf(subject, findings, evidence),
+    verdict: verdictOf(subject, findings, fields.gap === undefined),
     base,
     head,
     ...fields,
@@ -69,13 +66,8 @@ export function buildReport(
       .map((finding) => reportedFinding({ ...finding, fix: fitted(finding.fix) })),
     silenced,
     totals: { ...countsOf({ files, changes }), findings: findings.length, ...traffic },
-    ...(evidence === undefined ? {} : { evidence: reportedEvidence(evidence) }),
   };
   return { ...report, headline: headlineText(headlineOf(report, rules)) };
-}
-
-function reportedEvidence({ digest, recordedAt, lacking }: SealedEvidence): NonNullable<Report['evidence']> {
-  return lacking.length === 0 ? { digest, recordedAt } : { digest, recordedAt, lacking };
 }
 
 function policyOf({ settings: { policy } }: Subject): Report['policy'] {
@@ -124,9 +116,8 @@ function reportedFinding({
 function verdictOf(
   { files, entries, settings }: Subject,
   findings: readonly Finding[],
-  evidence?: SealedEvidence,
+  isWhole: boolean,
 ): Verdict {
-  const isWhole = evidence === undefined || evidence.lacking.length === 0;
   if (files.length === 0 && findings.length === 0) return isWhole ? 'unchanged' : 'incomplete';
   const failing = failingSeverities(settings);
   if (findings.some(({ open, severity }) => !open && failing.includes(severity))) return 'failed';

@@ -25,8 +25,7 @@ export type Reviewed = Omit<Report, 'headline'>;
 
 /** Everywhere the same: comment, summary, terminal, log, SARIF, JSON. The headline of a shard never reads like that of the whole. */
 export function headlineOf(report: Reviewed, rules: readonly Rule[]): Headline {
-  const { shard } = report;
-  const part = shard === undefined ? '' : ` · shard ${shard.index} of ${shard.count}`;
+  const part = report.part === undefined ? '' : ` · ${report.part}`;
   return { ...signOf(report), thing: `${thingOf(report, rules)}${part}` };
 }
 

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
  */
 export function renderJson(report: Report): string {
   const findings =
-    report.shard === undefined
+    report.part === undefined
       ? report.findings.map(({ said: _, gist: _g, aspect: _a, version: _v, ...finding }) => finding)
       : report.findings;
   return `${visibleJson(JSON.stringify({ ...report, findings }, null, 2))}\n`;

@@ -202,6 +202,11 @@ export function reportSchema(extensions: readonly ReportFields[] = []) {
     tool: z.object({ name: z.literal('lockproof'), version: z.string() }),
     verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
     headline: z.string().describe('The verdict for people, in one line'),
+    part: z.string().exactOptional().describe('Which part of a review this is; left out for the whole'),
+    gap: z
+      .string()
+      .exactOptional()
+      .describe('Why the review is incomplete whatever its hashes say, as a clause; left out if it is not'),
     base: revision.describe('Commit; null where nothing was compared'),
     head: revision.describe('Commit; null for a working tree'),
     policy: z

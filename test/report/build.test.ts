@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
+import { sealedFields } from '../../src/extensions/offline/sealed.ts';
 import { exitCode } from '../../src/report/build.ts';
 import {
   allProven,
@@ -83,7 +84,7 @@ describe('verdict and exit code', () => {
   ] as const)('with gaps in the evidence is no pass: %s', (_name, changes, verdict, headline) => {
     const lacking = ['https://registry.example.com/a', 'https://registry.example.com/b'];
     const evidence = { digest: `sha256:${'0'.repeat(64)}`, recordedAt: '2026-11-20T12:00:00.000Z', lacking };
-    const made = report(subject(changes), { evidence });
+    const made = report(subject(changes), { fields: sealedFields(evidence) });
     expect(made).toMatchObject({ verdict, headline, evidence });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceKey } from '../../src/evidence/plan.ts';
 import { recordsToAskFor } from '../../src/extensions/history/wanted-records.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { printLockFile } from '../../src/lockfile/print.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -13,7 +13,7 @@ import { readFiles } from '../../src/subject/read-files.ts';
 import { allProven, changed, locked, nullProvider, settings, zh } from '../support/review-builders.ts';
 
 function under(policy: string, raw: Readonly<Record<string, string>> = {}): Settings {
-  return settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), settings(raw));
+  return settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), settings(raw));
 }
 
 const path = 'a/.terraform.lock.hcl';

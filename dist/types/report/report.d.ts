@@ -8,6 +8,10 @@ export interface Report {
     readonly verdict: "verified" | "failed" | "incomplete" | "unchanged";
     /** The verdict for people, in one line */
     readonly headline: string;
+    /** Which part of a review this is; left out for the whole */
+    readonly part?: string;
+    /** Why the review is incomplete whatever its hashes say, as a clause; left out if it is not */
+    readonly gap?: string;
     /** Commit; null where nothing was compared */
     readonly base: string | null;
     /** Commit; null for a working tree */

@@ -4,6 +4,7 @@ import type { ExitCode, Extension, Keeping, Start } from '../../extension.ts';
 import { quoted } from '../../quoted.ts';
 import type { Replay } from './replay.ts';
 import { evidenceFields } from './reported.ts';
+import { sealedFields } from './sealed.ts';
 
 /** Evidence that travels: everything that a run relies on is kept in a folder, and judged again from there without a network. */
 export const offline: Extension = {
@@ -67,10 +68,12 @@ function refuseFlag(name: string, path: unknown): void {
 async function keep(path: string, { reviewed, say }: Start): Promise<Keeping> {
   const { openRecording } = await import('./record.ts');
   const now = new Date();
+  const keeper = await openRecording({ path, now, reviewed, onNotice: say });
   return {
     now,
     silent: false,
-    keeper: await openRecording({ path, now, reviewed, onNotice: say }),
+    keeper,
+    fields: async () => sealedFields(await keeper.seal()),
     conclude({ evidence }, code) {
       // The keeper has said what was lost.
       if (evidence === undefined) return atLeastIncomplete(code);
@@ -93,6 +96,7 @@ async function useKept(path: string, { flags, reviewed, say }: Start): Promise<K
     now: asOf === 'now' ? new Date() : recordedAt,
     silent: true,
     keeper: replay,
+    fields: async () => sealedFields(await replay.seal()),
     conclude({ verdict }, code) {
       const clock = asOf === 'now' ? 'of now' : 'of then';
       say(

@@ -1,7 +1,6 @@
 import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
-import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import type { PackageHashes } from '../../evidence/package-hashes.ts';
 import type { Answer } from '../../http/fetcher.ts';
 import { makeFolder, obstacleWords } from '../../kept-file.ts';
@@ -24,6 +23,7 @@ import {
   printIndex,
 } from './index-file.ts';
 import { baseOf, openRedaction } from './redaction.ts';
+import type { SealingKeeper } from './sealed.ts';
 
 interface RecordingOptions {
   /** As the user wrote it. */
@@ -47,7 +47,7 @@ export async function openRecording({
   now,
   reviewed = [],
   onNotice,
-}: RecordingOptions): Promise<EvidenceKeeper> {
+}: RecordingOptions): Promise<SealingKeeper> {
   const root = resolve(path);
   await prepare(path, root, reviewed);
   const redaction = openRedaction();

@@ -2,7 +2,6 @@ import { type Dirent, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { NotJudgedError, UserError } from '../../errors.ts';
-import type { EvidenceKeeper } from '../../evidence/keeper.ts';
 import { type PackageHashes, packageWords } from '../../evidence/package-hashes.ts';
 import type { Answer, Fetcher, GetOptions } from '../../http/fetcher.ts';
 import { type KeptFile, otherWriters } from '../../kept-file.ts';
@@ -21,6 +20,7 @@ import {
   parseIndex,
 } from './index-file.ts';
 import { questionOf } from './redaction.ts';
+import type { SealingKeeper } from './sealed.ts';
 
 interface ReplayOptions {
   /** As the user wrote it. */
@@ -32,7 +32,7 @@ interface ReplayOptions {
 }
 
 /** The answers of an earlier run. Nobody is asked. */
-export interface Replay extends EvidenceKeeper {
+export interface Replay extends SealingKeeper {
   /** Over the index. */
   readonly digest: string;
   readonly recordedAt: Date;
@@ -77,7 +77,7 @@ export async function openReplay({ path, digest, reviewed }: ReplayOptions): Pro
   };
 }
 
-type Answers = Omit<EvidenceKeeper, 'seal'> & Pick<Replay, 'isShort'>;
+type Answers = Omit<SealingKeeper, 'seal'> & Pick<Replay, 'isShort'>;
 
 function answersOf(root: string, index: EvidenceIndex): Answers {
   const questions = Map.groupBy(index.questions, ({ url }) => url);

@@ -41,9 +41,9 @@ export function refuseReceipt(format: ReceiptFormat, part: Part): never {
  * @throws UserError with the next step
  */
 export function refuseReceiptOfPart(report: Report, format: ReceiptFormat): void {
-  const { base, shard, verdict } = report;
+  const { base, part, verdict } = report;
   if (base !== null) refuseReceipt(format, 'review');
-  if (shard !== undefined) refuseReceipt(format, 'shard');
+  if (part !== undefined) refuseReceipt(format, 'shard');
   if (verdict === 'verified' && hasFound(report, 'unreadable-lock-file'))
     throw new UserError(
       'invalid-input',

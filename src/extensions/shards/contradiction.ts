@@ -45,10 +45,10 @@ function contradictionOfTotals(report: ShardReport): string | null {
 }
 
 function contradictionOfVerdict(report: ShardReport): string | null {
-  const { verdict, findings, files, totals, evidence, shard } = report;
+  const { verdict, findings, files, totals, gap, shard } = report;
   const failing = failingSeverities(shard);
   const fails = findings.some(({ open, severity }) => open !== true && failing.includes(severity));
-  const isOpen = totals.open > 0 || (evidence?.lacking?.length ?? 0) > 0;
+  const isOpen = totals.open > 0 || gap !== undefined;
   switch (verdict) {
     case 'failed':
       // The finding that fails may be among those that are only counted.

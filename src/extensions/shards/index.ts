@@ -31,7 +31,10 @@ export const shards: Extension = {
       fields(snapshot, settings) {
         const { failOn, onUnavailable } = settings;
         const run = runIdentity(snapshot, settings, toolVersion);
-        return { shard: { ...shard, run, failOn, onUnavailable } };
+        return {
+          part: `shard ${shard.index} of ${shard.count}`,
+          shard: { ...shard, run, failOn, onUnavailable },
+        };
       },
     };
   },

@@ -3,7 +3,13 @@ import { mostFindings } from '../../report/build.ts';
 import { countsOf } from '../../report/counts.ts';
 import { headlineOf, headlineText, type Reviewed } from '../../report/headline.ts';
 import { listed } from '../../report/numbers.ts';
-import type { Report, ReportedChange, Totals, Verdict } from '../../report/report.ts';
+import {
+  type Report,
+  type ReportedChange,
+  reportSchema,
+  type Totals,
+  type Verdict,
+} from '../../report/report.ts';
 import { joinSilenced, sortFindings } from '../../rules/judge.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { contradictionIn } from './contradiction.ts';
@@ -97,16 +103,19 @@ export function mergeReports(reports: readonly ShardReport[], rules: readonly Ru
       requests: sum(({ requests }) => requests),
       bytesDownloaded: sum(({ bytesDownloaded }) => bytesDownloaded),
     },
-    ...evidenceOf(all),
+    ...fieldsOf(all),
   };
   return { ...merged, headline: headlineText(headlineOf(merged, rules)) };
 }
 
-/** Each shard has kept evidence of its own, so the whole names one only where it is the cause of an incomplete review. */
-function evidenceOf(reports: readonly Report[]): Pick<Report, 'evidence'> {
-  const [only, ...others] = reports;
-  const told = others.length === 0 ? only : reports.find(({ evidence }) => evidence?.lacking !== undefined);
-  return told?.evidence === undefined ? {} : { evidence: told.evidence };
+/** What other extensions say of one shard, only if it is all there is, or makes the whole incomplete. */
+function fieldsOf(reports: readonly ShardReport[]): Partial<Report> {
+  const told = reports.length === 1 ? reports[0] : reports.find(({ gap }) => gap !== undefined);
+  if (told === undefined) return {};
+  const { shape } = reportSchema();
+  const { shard: _, gap, ...fields } = told;
+  const others = Object.entries(fields).filter(([name]) => !(name in shape));
+  return { ...Object.fromEntries(others), ...(gap === undefined ? {} : { gap }) };
 }
 
 /** The order of a review: that of the providers in a lock file, then of the first path. A file has one change of a provider. */

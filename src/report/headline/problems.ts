@@ -3,14 +3,12 @@ import type { Problem, Rule } from '../../rules/rule.ts';
 import { counted, namedOrCounted } from '../numbers.ts';
 import type { Report, ReportedFinding } from '../report.ts';
 
-type Facts = Pick<Report, 'findings' | 'totals' | 'verdict' | 'evidence'>;
+type Facts = Pick<Report, 'findings' | 'totals' | 'verdict' | 'gap'>;
 
 /** What is wrong, in a few words: the worst kind of problem with its providers, and how many more there are. */
 export function problemWords(report: Facts, rules: readonly Rule[]): string {
-  const { verdict, totals, evidence } = report;
-  const lacking = evidence?.lacking?.length ?? 0;
-  if (verdict === 'incomplete' && totals.open === 0 && lacking > 0)
-    return `${counted(lacking, 'answer', 'answers')} of the evidence ${lacking === 1 ? 'is' : 'are'} missing or changed`;
+  const { verdict, totals, gap } = report;
+  if (verdict === 'incomplete' && totals.open === 0 && gap !== undefined) return gap;
   const unchecked = `${counted(totals.open, 'hash', 'hashes')} could not be checked`;
   const [worst, ...others] = byImportance(decisiveFindings(report), rules);
   if (worst === undefined) return unchecked;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readsRecords } from '../../../src/extensions/history/release-records.ts';
-import { rules } from '../../../src/extensions/index.ts';
+import { allSettings, rules } from '../../../src/extensions/index.ts';
 import { createFetcher } from '../../../src/http/guarded-fetcher.ts';
 import { settingsUnder } from '../../../src/policy/policy.ts';
 import { parsePolicy } from '../../../src/policy/policy-file.ts';
@@ -81,7 +81,7 @@ async function review(base: Side | null, head: Side): Promise<Report> {
 function pinned(): Settings {
   const { fingerprint } = double.signingKey;
   const policy = `signing-keys:\n  - providers: [registry.terraform.io/hashicorp/*]\n    fingerprints: ["${fingerprint}"]\n`;
-  return settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), settings());
+  return settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), settings());
 }
 
 function asked(): { readonly records: number; readonly others: number } {

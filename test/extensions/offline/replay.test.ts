@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EvidenceKeeper } from '../../../src/evidence/keeper.ts';
 import { openRecording } from '../../../src/extensions/offline/record.ts';
 import { openReplay } from '../../../src/extensions/offline/replay.ts';
+import type { SealingKeeper } from '../../../src/extensions/offline/sealed.ts';
 import { sha256 } from '../../../src/sha256.ts';
 import { briefs, openRun, type RunOptions, type WantedVersion } from '../../evidence/ports.ts';
 import { setStage } from '../../evidence/stage.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A keeper that has no network: whoever opens one fails the test. */
-function cut(keeper: EvidenceKeeper): EvidenceKeeper {
+function cut(keeper: SealingKeeper): SealingKeeper {
   const open = () => {
     throw new Error('The network was opened');
   };
@@ -30,7 +30,7 @@ function cut(keeper: EvidenceKeeper): EvidenceKeeper {
 }
 
 /** What a run learns of these versions, and what its keeper says at the end. */
-async function gather(keeper: EvidenceKeeper, wanted: readonly WantedVersion[], options: RunOptions = {}) {
+async function gather(keeper: SealingKeeper, wanted: readonly WantedVersion[], options: RunOptions = {}) {
   const run = openRun(stage.double, { ...options, keeper });
   try {
     const evidence = await run.gather(...wanted);

@@ -102,7 +102,9 @@ describe('a bill of materials', () => {
       'A bill of materials is about whole lock files, and a review looks only at the entries that a change touches; run `lockproof verify --format cyclonedx`',
     );
     const shard = { index: 1, count: 2, run: 'a', failOn: 'error', onUnavailable: 'fail' } as const;
-    expect(() => renderCycloneDx({ ...made, shard }, now)).toThrow('`lockproof merge --format cyclonedx`');
+    expect(() => renderCycloneDx({ ...made, shard, part: 'shard 1 of 2' }, now)).toThrow(
+      '`lockproof merge --format cyclonedx`',
+    );
     const honest = whole([]);
     const silenced = [{ rule: 'unreadable-lock-file', severity: 'error', findings: 1 } as const];
     expect(() => renderCycloneDx({ ...honest, verdict: 'verified', silenced }, now)).toThrow(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { extensions, rules } from '../../../src/extensions/index.ts';
+import { sealedFields } from '../../../src/extensions/offline/sealed.ts';
 import { contradictionIn } from '../../../src/extensions/shards/contradiction.ts';
 import { faultOfShards, mergeReports } from '../../../src/extensions/shards/merge.ts';
 import { partWith } from '../../../src/extensions/shards/part.ts';
@@ -61,7 +62,9 @@ function reportOfShard({ entries: _, ...whole }: Subject, index: number, count: 
   const shard = { index, count, run, failOn: 'error', onUnavailable: 'fail' } as const;
   const traffic = { requests: 5, bytesDownloaded: 100 };
   const { findings, silenced } = judge(seen, rules, has);
-  return throughJson(report(subject, { fields: { shard }, traffic, silenced, findings }));
+  return throughJson(
+    report(subject, { fields: { shard, part: `shard ${index} of ${count}` }, traffic, silenced, findings }),
+  );
 }
 
 function throughJson(made: Report): ShardReport {
@@ -118,7 +121,9 @@ describe('the report of a shard', () => {
       { id: 'GHSA-2222-3333-4444', severity: 'high', summary: 'A flaw', fixed: '3.2.5' } as const,
     ]),
   };
-  const made = report(subject([changed({ head: lock, evidence: vulnerable })]), { fields: { shard } });
+  const made = report(subject([changed({ head: lock, evidence: vulnerable })]), {
+    fields: { shard, part: 'shard 1 of 2' },
+  });
 
   it('is read as it was written, with the marked parts of its sentences', () => {
     const marks = made.findings.flatMap(({ said = [] }) => said.filter((part) => typeof part !== 'string'));
@@ -263,7 +268,7 @@ describe('a report that contradicts itself', () => {
     ['failed, with notices', { findings: notices }, 'its verdict is "failed", and no finding fails'],
     [
       'verified, with answers that are missing',
-      { verdict: 'verified', findings: notices, evidence: notDone },
+      { verdict: 'verified', findings: notices, ...sealedFields(notDone) },
       'its verdict is "verified", and answers are missing in it',
     ],
     [

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { startSignedRegistry } from '../test/support/signed-registry/signed-registry.ts';
+import { writeRepository } from './demo/repository.ts';
+
+/**
+ * Takes each extension out in turn, its folder and its two lines in the list: what is left must have no wrong type, build,
+ * and find what the demo plants. Then all of them at once. `node scripts/without-extensions.ts [NAME…]`.
+ */
+const run = promisify(execFile);
+const names = readdirSync('src/extensions', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const wanted = process.argv.slice(2);
+const rounds = wanted.length > 0 ? wanted.map((name) => [name]) : [...names.map((name) => [name]), names];
+
+const registry = await startSignedRegistry();
+const repository = mkdtempSync(join(tmpdir(), 'lockproof-demo-'));
+const planted = await writeRepository(repository, registry);
+const failed: string[] = [];
+try {
+  for (const without of rounds) {
+    const title = without.length === 1 ? `without ${without[0]}` : 'without any extension';
+    const fault = await faultWithout(without);
+    console.log(
+      fault === null ? `${title}: builds, and the review finds what is planted` : `${title}: ${fault}`,
+    );
+    if (fault !== null) failed.push(title);
+  }
+} finally {
+  await registry.close();
+  rmSync(repository, { recursive: true, force: true });
+}
+console.log(`${rounds.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function faultWithout(without: readonly string[]): Promise<string | null> {
+  const copy = mkdtempSync(join(tmpdir(), 'lockproof-without-'));
+  try {
+    for (const part of [
+      'src',
+      'docs/rules',
+      'scripts',
+      'package.json',
+      'package-lock.json',
+      'rolldown.config.ts',
+      'tsconfig.json',
+      'LICENSES',
+    ])
+      cpSync(part, join(copy, part), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    for (const name of without) rmSync(join(copy, 'src/extensions', name), { recursive: true });
+    const list = join(copy, 'src/extensions/index.ts');
+    writeFileSync(list, listWithout(readFileSync(list, 'utf8'), without));
+    const types = { extends: './tsconfig.json', include: ['src'] };
+    writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify(types));
+    const wrong = await output('tsc', ['-p', 'tsconfig.src.json'], copy);
+    if (wrong.code !== 0) return `wrong types\n${wrong.text}`;
+    const build = await output('rolldown', ['-c', 'rolldown.config.ts'], copy);
+    if (build.code !== 0) return `does not build\n${build.text}`;
+    return await reviewBy(join(copy, 'dist/cli.js'));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** The list without their imports and their names. */
+function listWithout(text: string, without: readonly string[]): string {
+  return text
+    .split('\n')
+    .filter((line) => !without.some((name) => line.includes(`'./${name}/index.ts'`) || line === `  ${name},`))
+    .join('\n');
+}
+
+async function reviewBy(cli: string): Promise<string | null> {
+  const registries = `registry.terraform.io=${registry.serviceUrl}`;
+  const args = [cli, 'review', '--base', 'main', '--head', 'pull-request', '--registries', registries];
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: registry.caFile, TF_CLI_CONFIG_FILE: '' };
+  const review = await output(process.execPath, args, repository, env);
+  const missed = planted.filter(({ path, line }) => !review.text.includes(`${path}:${line}`));
+  if (review.code !== 1) return `the review ends with ${review.code}\n${review.text}`;
+  return missed.length === 0
+    ? null
+    : `the review misses ${missed.map(({ path, line }) => `${path}:${line}`)}`;
+}
+
+async function output(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ readonly code: number; readonly text: string }> {
+  try {
+    const { stdout, stderr } = await run(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+    return { code: 0, text: stdout + stderr };
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };
+    return { code: code ?? -1, text: stdout + stderr };
+  }
+}
