@@ -54531,7 +54531,7 @@ function oneProven(change) {
 	const platforms = addedPlatforms(change);
 	if (platforms !== null) {
 		const what = `${listed$2(platforms, 4)} ${platforms.length === 1 ? "checksum" : "checksums"}`;
-		const share = shareOf$2(counts, announcerOf(change));
+		const share = shareOf$1(counts, announcerOf(change));
 		return `${nameNow(change)} gained the ${what}: same signed release as before, ${share}${counts.announced === 0 ? " proven" : ""}`;
 	}
 	const signer = signerWords(change);
@@ -54539,10 +54539,10 @@ function oneProven(change) {
 }
 /** ` is proven: 8 of 8 hashes` */
 function outcomeOf(counts, are, announcer = "") {
-	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf$2(counts, announcer)}`;
+	return `${counts.announced === 0 ? ` ${are} proven` : ""}: ${shareOf$1(counts, announcer)}`;
 }
 /** `8 of 8 hashes`; where some are only announced, `18 of 31 hashes proven, 13 as registry.opentofu.org announces them (2 checked, both right)`. */
-function shareOf$2({ hashes, proven, announced, sampled }, announcer) {
+function shareOf$1({ hashes, proven, announced, sampled }, announcer) {
 	const share = `${proven} of ${counted(hashes, "hash", "hashes")}`;
 	if (announced === 0) return share;
 	const checked = sampled === void 0 ? "a sample is checked, and right" : `${sampled} checked, ${sampled === 1 ? "and" : sampled === 2 ? "both" : "all"} right`;
@@ -61951,12 +61951,12 @@ function progressParts({ work, rate, elapsed }) {
 /** The share of the work that is done, from 0 to 1; `null` where it cannot be told. */
 function doneShare({ phase, versions, packages, received, expected }) {
 	switch (phase) {
-		case "asking": return shareOf$1(versions.done, versions.all);
-		case "downloading": return expected === null ? shareOf$1(packages.done, packages.all) : shareOf$1(received, expected);
+		case "asking": return shareOf(versions.done, versions.all);
+		case "downloading": return expected === null ? shareOf(packages.done, packages.all) : shareOf(received, expected);
 		case "searching": return null;
 	}
 }
-function shareOf$1(done, all) {
+function shareOf(done, all) {
 	return all === 0 ? null : Math.min(1, done / all);
 }
 /** Seconds; `null` where the rate or the size is not known. */
@@ -65774,6 +65774,88 @@ function providerOf(address, legacy = false) {
 	return provider;
 }
 
+// src/run.ts
+/** A run as its extensions see it before anything is read. */
+function startOf({ entry = "library", flags = {}, environment = {}, reviewed = [], onNotice = () => {} }) {
+	return {
+		entry,
+		flags,
+		environment,
+		reviewed,
+		say: onNotice
+	};
+}
+/** The extension that keeps what this run asks, or gives what was kept; `null`: none does. */
+async function keepingOf(extensions, start) {
+	for (const extension of extensions) {
+		const keeping = await extension.keep?.(start) ?? null;
+		if (keeping !== null) return keeping;
+	}
+	return null;
+}
+/** Opens the network, or what was kept of it, and every extension's part. */
+function openRun(options, start, snapshot, settings, keeping) {
+	const { environment } = start;
+	const { extensions = [], credentials = /* @__PURE__ */ new Map(), proposes = false, draw = unforeseeable } = options;
+	const open = () => createFetcher({
+		trustedHosts: trustedHosts(settings),
+		maxDownload: settings.maxDownload
+	});
+	const fetcher = keeping === null ? open() : keeping.keeper.fetcher(open);
+	const github = keeping === null ? options.github : void 0;
+	const seen = {
+		...start,
+		proposes,
+		snapshot,
+		settings,
+		fetcher,
+		credentials,
+		github
+	};
+	const parts = extensions.map((extension) => extension.open?.(seen) ?? {});
+	return {
+		ports: {
+			fetcher,
+			registry: createRegistry({
+				fetcher,
+				environment,
+				credentials: new Map([...parts.flatMap((part) => [...part.credentials ?? []]), ...credentials]),
+				registries: settings.registries,
+				isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
+				now: keeping?.now ?? options.now
+			}),
+			progress: keeping?.silent ? {} : options.progress,
+			cache: parts.find((part) => part.cache !== void 0)?.cache,
+			draw,
+			keeper: keeping?.keeper,
+			maxInflated: inflatedBytesFor(settings.maxDownload)
+		},
+		parts,
+		share: extensions.flatMap((extension) => extension.share?.(start) ?? [])[0] ?? theWhole,
+		changeFields: extensions.flatMap(({ change }) => change ?? []),
+		now: options.now ?? keeping?.now ?? /* @__PURE__ */ new Date(),
+		keptFields: async () => await keeping?.fields() ?? {},
+		conclude: (report, code) => keeping?.conclude(report, code) ?? code,
+		close: () => fetcher.close()
+	};
+}
+/** One run does all of a review. */
+const theWhole = {
+	own: (changes) => changes,
+	partOf: (subject) => ({
+		subject,
+		has: () => true
+	}),
+	fields: () => ({})
+};
+function unforeseeable(count) {
+	return randomInt(count);
+}
+/** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
+function trustedHosts({ registries }) {
+	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
+}
+
 // src/subject/read-files.ts
 /** Reads both sides of every file under review. */
 function readFiles({ files }) {
@@ -66480,84 +66562,24 @@ async function review(options) {
 }
 /** Like {@link review}, with the settings that decided and their origins. */
 async function reviewByPolicy(options) {
-	const { source, settings: given, environment = {}, progress, draw = unforeseeable, extensions = [], reviewed = [], flags = {}, entry = "library" } = options;
-	const say = (notice) => options.onNotice?.(notice);
-	const start = {
-		entry,
-		flags,
-		environment,
-		reviewed,
-		say
-	};
+	const { extensions = [] } = options;
+	const start = startOf(options);
 	const keeping = await keepingOf(extensions, start);
-	const { now = keeping?.now ?? /* @__PURE__ */ new Date() } = options;
-	const { lockFiles: patterns, scope, config: policy } = given;
-	const snapshot = await source.read({
-		patterns,
-		scope,
-		policy
-	});
 	const rules = rulesWith(extensions.flatMap((extension) => extension.rules ?? []));
-	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
-	const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
-	for (const notice of [
-		...snapshot.notices,
-		...notices,
-		...aboutTokens
-	]) say(notice);
-	const readModules = async (files) => {
-		const modules = await withRootModules(files, snapshot);
-		for (const notice of modules.notices) say(notice);
-		return modules;
-	};
-	const openFetcher = () => createFetcher({
-		trustedHosts: trustedHosts(settings),
-		maxDownload: settings.maxDownload
-	});
-	const fetcher = keeping === null ? openFetcher() : keeping.keeper.fetcher(openFetcher);
+	const { snapshot, settings, notices } = await readRevisions(options, rules, start.say);
+	const run = openRun(options, start, snapshot, settings, keeping);
 	try {
-		const { credentials = /* @__PURE__ */ new Map() } = options;
-		const github = keeping === null ? options.github : void 0;
-		const { proposes = false } = options;
-		const run = {
-			...start,
-			proposes,
-			snapshot,
-			settings,
-			fetcher,
-			credentials,
-			github
-		};
-		const parts = extensions.map((extension) => extension.open?.(run) ?? {});
-		const { report, remarks, subject, findings } = await judgeSnapshot(snapshot, settings, {
-			fetcher,
-			registry: createRegistry({
-				fetcher,
-				environment,
-				credentials: new Map([...parts.flatMap((part) => [...part.credentials ?? []]), ...credentials]),
-				registries: settings.registries,
-				isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
-				now: keeping?.now ?? options.now
-			}),
-			progress: keeping?.silent ? {} : progress,
-			cache: parts.find((part) => part.cache !== void 0)?.cache,
-			draw,
-			keeper: keeping?.keeper
-		}, {
-			readModules,
-			now,
-			share: shareOf(extensions, start),
-			parts,
-			rules,
-			changeFields: extensions.flatMap(({ change }) => change ?? []),
-			keptFields: keeping?.fields
+		const { report, remarks, subject, findings } = await judgeSnapshot(snapshot, settings, run, rules, async (files) => {
+			const modules = await withRootModules(files, snapshot);
+			for (const notice of modules.notices) start.say(notice);
+			return modules;
 		});
+		for (const remark of remarks) start.say(remark);
 		const policy = {
 			origins: originsOf(settings),
 			notices: [...notices, ...remarks]
 		};
-		for (const remark of remarks) say(remark);
-		const conclude = (code) => keeping?.conclude(report, code) ?? code;
+		const conclude = (code) => run.conclude(report, code);
 		return {
 			report,
 			settings,
@@ -66568,65 +66590,64 @@ async function reviewByPolicy(options) {
 			conclude
 		};
 	} finally {
-		await fetcher.close();
+		await run.close();
 	}
 }
-async function keepingOf(extensions, start) {
-	for (const extension of extensions) {
-		const keeping = await extension.keep?.(start) ?? null;
-		if (keeping !== null) return keeping;
-	}
-	return null;
+/** The two revisions, and the settings with the policy that a pull request cannot edit for itself. */
+async function readRevisions({ source, settings: given, environment = {} }, rules, say) {
+	const { lockFiles: patterns, scope, config: policy } = given;
+	const snapshot = await source.read({
+		patterns,
+		scope,
+		policy
+	});
+	const { settings, notices } = await readPolicy(given, rules, snapshot.readFile, snapshot.folder);
+	const aboutTokens = snapshot.files.length === 0 ? [] : tokenNotices(environment, settings);
+	for (const notice of [
+		...snapshot.notices,
+		...notices,
+		...aboutTokens
+	]) say(notice);
+	return {
+		snapshot,
+		settings,
+		notices
+	};
 }
-function shareOf(extensions, start) {
-	return extensions.flatMap((extension) => extension.share?.(start) ?? [])[0] ?? theWhole;
-}
-/** One run does all of a review. */
-const theWhole = {
-	own: (changes) => changes,
-	partOf: (subject) => ({
-		subject,
-		has: () => true
-	}),
-	fields: () => ({})
-};
-function unforeseeable(count) {
-	return randomInt(count);
-}
-/** Makes a report from two revisions; every request goes through the ports. */
-async function judgeSnapshot(snapshot, given, ports, { readModules = withoutModules, now, share = theWhole, parts = [], rules = coreRules, changeFields = [], keptFields = async () => ({}) } = {}) {
+/**
+* Makes a report from two revisions: compares, asks, lays out, judges and says. Every request goes through the run's ports.
+*
+* @param readModules lays the root modules beside the lock files; left out: there are none to read
+*/
+async function judgeSnapshot(snapshot, given, { ports, parts = [], share = theWhole, changeFields = [], keptFields = nothingKept, now }, rules = coreRules, readModules = withoutModules) {
 	const settings = snapshot.base === null ? {
 		...given,
 		scope: "all"
 	} : given;
 	const lockFiles = readFiles(snapshot);
 	const changes = changesIn(lockFiles, settings);
-	const sides = lockFiles.map(lockFilesOf$2);
-	const own = share.own(changes, sides);
-	const steps = [...parts.flatMap((part) => part.steps?.(own, {
+	const whole = {
 		all: changes,
-		lockFiles: sides
-	}) ?? [])];
-	const [evidence, modules] = await Promise.all([gatherEvidence(planOf(own, settings), {
-		maxInflated: inflatedBytesFor(settings.maxDownload),
-		...ports
-	}, steps), readModules(lockFiles)]);
+		lockFiles: lockFiles.map(lockFilesOf$2)
+	};
+	const own = share.own(changes, whole.lockFiles);
+	const steps = parts.flatMap((part) => part.steps?.(own, whole) ?? []);
+	const [evidence, modules] = await Promise.all([gatherEvidence(planOf(own, settings), ports, steps), readModules(lockFiles)]);
 	const kept = await keptFields();
+	const known = changes.map((change) => withEvidence(change, evidence));
 	const laidOut = layOut({
 		...modules,
 		settings,
-		changes: changes.map((change) => withEvidence(change, evidence)),
+		changes: known,
 		...now === void 0 ? {} : { now }
 	});
 	const { subject, has } = share.partOf(laidOut, own);
 	const { findings, silenced } = judge$2(laidOut, rules, has);
-	const { base, head } = snapshot;
-	const traffic = ports.fetcher.traffic();
 	return {
 		report: buildReport(subject, findings, {
-			base,
-			head,
-			traffic,
+			base: snapshot.base,
+			head: snapshot.head,
+			traffic: ports.fetcher.traffic(),
 			version: toolVersion,
 			rules,
 			silenced,
@@ -66647,13 +66668,12 @@ async function withoutModules(files) {
 		around: nothingAround
 	};
 }
+async function nothingKept() {
+	return {};
+}
 function tokenNotices(environment, { registries }) {
 	const hosts = registries.map(({ host }) => host);
 	return emptyTokens(environment, hosts).map((name) => `${name} is empty, so its host is asked without a token. Runs for Dependabot and for forks do not get the secrets of Actions; for Dependabot, add it to the secrets of Dependabot too; for forks, run the review on pull_request_target, without a checkout.`);
-}
-/** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
-function trustedHosts({ registries }) {
-	return registries.flatMap(({ host, serviceUrl }) => serviceUrl === null ? [host] : [host, new URL(serviceUrl).host]);
 }
 
 // src/configuration/required-providers.ts

@@ -3,7 +3,8 @@ import { allSettings, extensions } from './extensions/index.ts';
 import type { Settings } from './policy/settings.ts';
 import { settingsFrom as settingsWith } from './policy/settings-from.ts';
 import type { Report } from './report/report.ts';
-import { type ReviewOptions, review as reviewWith } from './review.ts';
+import { review as reviewWith } from './review.ts';
+import type { ReviewOptions } from './run.ts';
 
 export {
   type Address,
@@ -41,7 +42,7 @@ export { createRegistry, type RegistryOptions } from './registry/client.ts';
 export { resolveProviderAddress } from './registry/look-up.ts';
 export type { LookedUpProvider, Registry } from './registry/registry.ts';
 export type { Report } from './report/report.ts';
-export type { ReviewOptions } from './review.ts';
+export type { ReviewOptions } from './run.ts';
 export { directorySource } from './source/disk/directory-source.ts';
 export { gitSource } from './source/git/git-source.ts';
 export type { Source } from './source/source.ts';

@@ -33,6 +33,7 @@ const rows: readonly (readonly string[])[] = [
   ['format.ts'],
   ['rule-pages.ts'],
   ['extension.ts'],
+  ['run.ts'],
   ['review.ts'],
   ['publish'],
   ['extensions'],

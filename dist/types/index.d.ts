@@ -1,7 +1,7 @@
 import './require-node.js';
 import type { Settings } from './policy/settings.js';
 import type { Report } from './report/report.js';
-import { type ReviewOptions } from './review.js';
+import type { ReviewOptions } from './run.js';
 export { type Address, AddressError, type ComponentAddress, displayAddress, formatAddress, type ModuleAddress, type ProviderAddress, parseComponentAddress, parseModuleAddress, parseProviderAddress, } from './address/address.js';
 export type { ConfigurationFile, ConfigurationProblem, ModuleCall, Place, RequiredVersion, Requirement, } from './configuration/configuration.js';
 export { type RequiredProviders, readRequiredProviders } from './configuration/required-providers.js';
@@ -20,7 +20,7 @@ export { createRegistry, type RegistryOptions } from './registry/client.js';
 export { resolveProviderAddress } from './registry/look-up.js';
 export type { LookedUpProvider, Registry } from './registry/registry.js';
 export type { Report } from './report/report.js';
-export type { ReviewOptions } from './review.js';
+export type { ReviewOptions } from './run.js';
 export { directorySource } from './source/disk/directory-source.js';
 export { gitSource } from './source/git/git-source.js';
 export type { Source } from './source/source.js';

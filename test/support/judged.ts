@@ -23,5 +23,5 @@ export async function judged(snapshot: Snapshot, settings: Settings, ports: Gath
   } as const;
   const parts = extensions.map((extension) => extension.open?.(run) ?? {});
   const changeFields = extensions.flatMap(({ change }) => change ?? []);
-  return (await judgeSnapshot(snapshot, settings, ports, { parts, rules, changeFields })).report;
+  return (await judgeSnapshot(snapshot, settings, { ports, parts, changeFields }, rules)).report;
 }

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import type { Flags } from './command.ts';
+import type { Draw } from './evidence/announced-h1.ts';
+import type { GatherPorts } from './evidence/gather.ts';
+import type { Progress } from './evidence/plan.ts';
+import type { Entry, ExitCode, Extension, Keeping, Part, Share, Start } from './extension.ts';
+import type { Credentials } from './http/credentials.ts';
+import { createFetcher } from './http/guarded-fetcher.ts';
+import { inflatedBytesFor } from './package/inflation.ts';
+import type { Settings } from './policy/settings.ts';
+import { createRegistry } from './registry/client.ts';
+import type { Report } from './report/report.ts';
+import type { ChangeFields } from './report/reported-change.ts';
+import type { GitHubAccess } from './source/github/github-request.ts';
+import type { Snapshot, Source } from './source/source.ts';
+
+export interface ReviewOptions {
+  /** Where the two revisions come from. */
+  readonly source: Source;
+  readonly settings: Settings;
+  /** Where `TF_TOKEN_<host>` is looked up; left out: no token comes from the environment. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** More tokens by host, for example of a CLI configuration file; those of the environment win. */
+  readonly credentials?: Credentials;
+  /** A way to ask GitHub about providers; left out: it is not asked. */
+  readonly github?: GitHubAccess | undefined;
+  /** What takes part besides the core; left out: nothing. */
+  readonly extensions?: readonly Extension[];
+  /** Who began the run; default: a library. */
+  readonly entry?: Entry;
+  /** There is a pull request on which edits can be proposed; default: there is none. */
+  readonly proposes?: boolean;
+  /** The flags of the command line, for the extensions. */
+  readonly flags?: Flags;
+  /** Folders with the files under review: nothing in them may decide about the run. */
+  readonly reviewed?: readonly string[];
+  /** Receives events on the way, so that long downloads can be shown. */
+  readonly progress?: Progress;
+  /** Receives notices, one sentence each, about the files and the policy. */
+  readonly onNotice?: (notice: string) => void;
+  /** Chooses which announced h1 are computed; default: a generator that nobody can foresee. */
+  readonly draw?: Draw;
+  /** The clock of the run; default: now. */
+  readonly now?: Date;
+}
+
+/** Everything by which a run asks, and what its extensions do. */
+export interface Run {
+  readonly ports: GatherPorts;
+  readonly parts: readonly Part[];
+  readonly share: Share;
+  /** Fields that extensions add to a change of the report. */
+  readonly changeFields: readonly ChangeFields[];
+  readonly now?: Date;
+  /** Fields of the report about what was kept. Call it when nothing more will be asked. */
+  keptFields(): Promise<Partial<Report>>;
+  /** The exit code, given that of the report: an extension may have something to say beside the result. */
+  conclude(report: Report, code: ExitCode): ExitCode;
+  close(): Promise<void>;
+}
+
+/** A run as its extensions see it before anything is read. */
+export function startOf({
+  entry = 'library',
+  flags = {},
+  environment = {},
+  reviewed = [],
+  onNotice = () => {},
+}: ReviewOptions): Start {
+  return { entry, flags, environment, reviewed, say: onNotice };
+}
+
+/** The extension that keeps what this run asks, or gives what was kept; `null`: none does. */
+export async function keepingOf(extensions: readonly Extension[], start: Start): Promise<Keeping | null> {
+  for (const extension of extensions) {
+    const keeping = (await extension.keep?.(start)) ?? null;
+    if (keeping !== null) return keeping;
+  }
+  return null;
+}
+
+/** Opens the network, or what was kept of it, and every extension's part. */
+export function openRun(
+  options: ReviewOptions,
+  start: Start,
+  snapshot: Snapshot,
+  settings: Settings,
+  keeping: Keeping | null,
+): Run {
+  const { environment } = start;
+  const { extensions = [], credentials = new Map(), proposes = false, draw = unforeseeable } = options;
+  const open = () =>
+    createFetcher({ trustedHosts: trustedHosts(settings), maxDownload: settings.maxDownload });
+  const fetcher = keeping === null ? open() : keeping.keeper.fetcher(open);
+  // GitHub's answers are not kept, and what is judged from a folder must be what was judged when it was written.
+  const github = keeping === null ? options.github : undefined;
+  const seen = { ...start, proposes, snapshot, settings, fetcher, credentials, github };
+  const parts = extensions.map((extension) => extension.open?.(seen) ?? {});
+  const registry = createRegistry({
+    fetcher,
+    environment,
+    credentials: new Map([...parts.flatMap((part) => [...(part.credentials ?? [])]), ...credentials]),
+    registries: settings.registries,
+    isDirect: (provider) => parts.every((part) => part.isDirect?.(provider) ?? true),
+    now: keeping?.now ?? options.now,
+  });
+  return {
+    ports: {
+      fetcher,
+      registry,
+      progress: keeping?.silent ? {} : options.progress,
+      cache: parts.find((part) => part.cache !== undefined)?.cache,
+      draw,
+      keeper: keeping?.keeper,
+      maxInflated: inflatedBytesFor(settings.maxDownload),
+    },
+    parts,
+    share: extensions.flatMap((extension) => extension.share?.(start) ?? [])[0] ?? theWhole,
+    changeFields: extensions.flatMap(({ change }) => change ?? []),
+    now: options.now ?? keeping?.now ?? new Date(),
+    keptFields: async () => (await keeping?.fields()) ?? {},
+    conclude: (report, code) => keeping?.conclude(report, code) ?? code,
+    close: () => fetcher.close(),
+  };
+}
+
+/** One run does all of a review. */
+export const theWhole: Share = {
+  own: (changes) => changes,
+  partOf: (subject) => ({ subject, has: () => true }),
+  fields: () => ({}),
+};
+
+function unforeseeable(count: number): number {
+  return randomInt(count);
+}
+
+/** The hosts that the workflow names may be on a private network; so may the service that it names for a host. */
+function trustedHosts({ registries }: Settings): string[] {
+  return registries.flatMap(({ host, serviceUrl }) =>
+    serviceUrl === null ? [host] : [host, new URL(serviceUrl).host],
+  );
+}
