@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
 import { announcedChecks } from '../../src/evidence/plan.ts';
 import { openVersion } from '../../src/evidence/version-evidence.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { absent, known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -209,7 +209,9 @@ describe('whatever is announced, locked and drawn', () => {
   });
 
   it('an accepted h1 is never counted or shown as proven, under any setting of its path', async () => {
-    const policies = announcedChecks.map((how) => parsePolicy(`announced-h1: ${how}`, 'policy.yml', rules));
+    const policies = announcedChecks.map((how) =>
+      parsePolicy(`announced-h1: ${how}`, 'policy.yml', rules, allSettings),
+    );
     await fc.assert(
       fc.asyncProperty(worlds, fc.constantFrom(...policies), async (world, policy) => {
         const { evidence } = await gather(world);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -46,7 +46,7 @@ const otherKey = changed({
 });
 
 function underPolicy(text: string) {
-  return settingsUnder(parsePolicy(text, '.github/lockproof.yml', rules), settings());
+  return settingsUnder(parsePolicy(text, '.github/lockproof.yml', rules, allSettings), settings());
 }
 
 describe('the headline', () => {

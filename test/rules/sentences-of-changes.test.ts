@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../../src/configuration/configuration.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -189,7 +189,7 @@ describe('the sentences about an age', () => {
     const dated =
       published === null ? known : { ...known, published: { kind: 'known' as const, value: published } };
     const made = subject([changed({ head: lock, evidence: dated })]);
-    const policy = parsePolicy(`minimum-release-age: "${age}"`, '.github/lockproof.yml', rules);
+    const policy = parsePolicy(`minimum-release-age: "${age}"`, '.github/lockproof.yml', rules, allSettings);
     const judged = layOut({ ...made, now, settings: settingsUnder(policy, settings()) });
     return sentencesOf(judged, (each) => each === rule);
   }

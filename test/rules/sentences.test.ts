@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { plainText } from '../../src/finding/sentence.ts';
 import type { SignatureCheck } from '../../src/openpgp/signature.ts';
 import { known, unavailable } from '../../src/outcome.ts';
@@ -71,7 +71,7 @@ function entryWith(
   return layOut({
     ...made,
     now: noon,
-    settings: settingsUnder(parsePolicy(policy, path, rules), settings()),
+    settings: settingsUnder(parsePolicy(policy, path, rules, allSettings), settings()),
   });
 }
 
@@ -218,7 +218,7 @@ function signedAnew(now: readonly SignatureCheck[], before: readonly SignatureCh
   return layOut({
     ...subject([change]),
     now: noon,
-    settings: settingsUnder(parsePolicy(policy, path, rules), settings()),
+    settings: settingsUnder(parsePolicy(policy, path, rules, allSettings), settings()),
   });
 }
 

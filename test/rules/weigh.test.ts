@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { known } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -44,7 +44,7 @@ function under(policy: readonly string[], made: Subject = subject([entry]), now 
   return layOut({
     ...made,
     now,
-    settings: settingsUnder(parsePolicy(policy.join('\n'), path, rules), inputs),
+    settings: settingsUnder(parsePolicy(policy.join('\n'), path, rules, allSettings), inputs),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../src/evidence/evidence.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { absent, known, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -36,7 +36,7 @@ function announced(checked: readonly string[]): HashProof {
 function worthUnder(policy: string, proof: HashProof, more: Partial<VersionEvidence> = {}, text = hash) {
   const head = locked('3.2.4', [text]);
   const made = subject([changed({ head, evidence: { ...evidence(head, { [text]: proof }), ...more } })], {
-    settings: settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), settings()),
+    settings: settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), settings()),
   });
   return made.entries[0]?.hashes[0]?.worth;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publisherOf } from '../../src/address/publishers.ts';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { known, unavailable } from '../../src/outcome.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -35,7 +35,7 @@ import {
 } from '../support/review-builders.ts';
 
 function entryOf(change: ReviewedChange, policy = ''): LockedEntry {
-  const chosen = settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), settings());
+  const chosen = settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), settings());
   const [entry] = subject([change], { settings: chosen }).entries;
   if (entry === undefined) throw new Error('no entry');
   return entry;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import {
@@ -109,7 +109,7 @@ describe('the rules that report a hash', () => {
 
 describe('the worth of a hash with one proof', () => {
   const under = (policy: string) =>
-    settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), settings());
+    settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), settings());
   const circumstances = {
     path: prodPath,
     provider: nullProvider,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HashProof } from '../../src/evidence/evidence.ts';
 import { renderSarif } from '../../src/extensions/formats/sarif.ts';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
 import { annotations } from '../../src/report/annotations.ts';
@@ -41,7 +41,11 @@ const other = { address: nullProvider, version: '3.2.3', platform: null, source:
 
 function under(policy: string, made: Subject): Subject {
   const now = new Date('2026-11-20T12:00:00Z');
-  return layOut({ ...made, now, settings: settingsUnder(parsePolicy(policy, path, rules), settings()) });
+  return layOut({
+    ...made,
+    now,
+    settings: settingsUnder(parsePolicy(policy, path, rules, allSettings), settings()),
+  });
 }
 
 function review(proof: HashProof, text = hash): Subject {

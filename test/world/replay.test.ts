@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../src/extensions/index.ts';
+import { allSettings, rules } from '../../src/extensions/index.ts';
 import { readLockFile } from '../../src/lockfile/read.ts';
 import { settingsUnder } from '../../src/policy/policy.ts';
 import { parsePolicy } from '../../src/policy/policy-file.ts';
@@ -107,7 +107,7 @@ const repairs = ['2303', '2502', '2525', '2670', '2681', '2692'];
 const [baseSha, headSha] = ['0'.repeat(40), '1'.repeat(40)];
 
 /** The double of the registries signs everything with its own key. */
-const policy = parsePolicy('rules: {unexpected-signer: off}', '.github/lockproof.yml', rules);
+const policy = parsePolicy('rules: {unexpected-signer: off}', '.github/lockproof.yml', rules, allSettings);
 
 interface Commit {
   readonly files: readonly LockFileRevision[];

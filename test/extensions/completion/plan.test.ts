@@ -5,7 +5,7 @@ import type { HashProof, VersionEvidence } from '../../../src/evidence/evidence.
 import { evidenceKey } from '../../../src/evidence/plan.ts';
 import { subjectAfter } from '../../../src/extensions/completion/after.ts';
 import { type FilePlan, type LockWish, planLock } from '../../../src/extensions/completion/plan.ts';
-import { rules } from '../../../src/extensions/index.ts';
+import { allSettings, rules } from '../../../src/extensions/index.ts';
 import type { Finding } from '../../../src/finding/finding.ts';
 import { printLockFile } from '../../../src/lockfile/print.ts';
 import { readLockFile } from '../../../src/lockfile/read.ts';
@@ -271,7 +271,10 @@ describe('an entry', () => {
     const under = (fingerprint: string) => {
       const policy = `signing-keys:\n  - providers: ["*/hashicorp/*"]\n    fingerprints: ["${fingerprint}"]\n`;
       const subject = subjectOf([{ address: nullProvider, hashes: [zh('linux_amd64')] }]);
-      const pinned = settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), subject.settings);
+      const pinned = settingsUnder(
+        parsePolicy(policy, '.github/lockproof.yml', rules, allSettings),
+        subject.settings,
+      );
       return plan(layOut({ ...subject, settings: pinned }));
     };
     expect(under('0'.repeat(40)).text).toBeNull();

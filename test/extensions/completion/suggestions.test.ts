@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HashProof, VersionEvidence } from '../../../src/evidence/evidence.ts';
 import { suggestedEdits } from '../../../src/extensions/completion/suggestions.ts';
-import { rules } from '../../../src/extensions/index.ts';
+import { allSettings, rules } from '../../../src/extensions/index.ts';
 import { printLockFile } from '../../../src/lockfile/print.ts';
 import { readLockFile } from '../../../src/lockfile/read.ts';
 import { settingsUnder } from '../../../src/policy/policy.ts';
@@ -85,7 +85,7 @@ function edits({
   const subject = layOut({
     files: [file],
     changes: [changed({ head: lock, evidence: known })],
-    settings: settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules), chosen),
+    settings: settingsUnder(parsePolicy(policy, '.github/lockproof.yml', rules, allSettings), chosen),
   });
   return suggestedEdits({ subject, findings: judge(subject) });
 }
