@@ -52890,10 +52890,10 @@ const untrusted = ["pull_request", "merge_group"];
 const cache = {
 	name: "cache",
 	settings: [kept],
-	open({ entry, settings, environment, reviewed, say }) {
+	open({ entry, flags, settings, environment, reviewed, say }) {
 		const path = valueIn(settings, kept);
 		if (path === "") {
-			const own = entry === "command line" && !settings.given.has("cache") ? cacheFolder(environment) : null;
+			const own = entry === "command line" && flags.cache === void 0 ? cacheFolder(environment) : null;
 			return own === null ? {} : { cache: directoryCache({
 				path: own,
 				reviewed

@@ -196,6 +196,8 @@ const report = z.strictObject({
   tool: z.strictObject({ name: z.literal('lockproof'), version: z.string().regex(/^\d+\.\d+\.\d+/) }),
   verdict: z.enum(['verified', 'failed', 'incomplete', 'unchanged']),
   headline: z.string().regex(/^(?:✅|⚠️|❌) Lockproof: \S[^\n]*$/u),
+  part: z.string().exactOptional(),
+  gap: z.string().exactOptional(),
   base: revision,
   head: revision,
   shard: z

@@ -21,10 +21,10 @@ const untrusted: readonly string[] = ['pull_request', 'merge_group'];
 export const cache: Extension = {
   name: 'cache',
   settings: [kept],
-  open({ entry, settings, environment, reviewed, say }) {
+  open({ entry, flags, settings, environment, reviewed, say }) {
     const path = valueIn(settings, kept);
     if (path === '') {
-      const own = entry === 'command line' && !settings.given.has('cache') ? cacheFolder(environment) : null;
+      const own = entry === 'command line' && flags.cache === undefined ? cacheFolder(environment) : null;
       // The user did not name this folder, so nothing is said about it.
       return own === null ? {} : { cache: directoryCache({ path: own, reviewed }) };
     }

@@ -56,7 +56,8 @@ describe('a hash of another provider that only a lock file beside the change loc
     const args = ['review', '--base', 'main', '--registries', registry.host];
     const run = await runCli(args, { directory: repository.directory, caFile: registry.caFile });
     expect(run.exitCode).toBe(1);
-    expect(run.stderr).toBe('');
+    // A busy machine shows how far the run is.
+    expect(run.stderr.replaceAll(/^.* so far\n/gm, '')).toBe('');
     expect(run.stdout).toContain('foreign-hash');
     expect(run.stdout).toContain(`${elsewhere}, which this change does not touch, lists it`);
   });
