@@ -3345,7 +3345,7 @@ async function run({ write, ...under }, settings, flags, session) {
 function reviewFiles({ steps, ...under }, session) {
 	return showing(session, under, async (review) => review, [{
 		name: "command",
-		open: () => ({ steps })
+		open: ({ settings }) => ({ steps: (changes) => steps(changes, settings) })
 	}]);
 }
 /** Reviews while progress is shown, and hands the review to `then` before the notices that waited for the result. */

@@ -57127,9 +57127,9 @@ const lockCommand = {
 			source: onlyTargets(source, targets, !check),
 			settings,
 			flags,
-			steps: (changes) => [learnsHashes(changes, {
+			steps: (changes, decided) => [learnsHashes(changes, {
 				purpose,
-				settings
+				settings: decided
 			})]
 		});
 		const plans = planLock(subject, findings, {

@@ -84,8 +84,8 @@ export interface UnderReview {
 export interface ReviewedFiles extends UnderReview {
     readonly settings: Settings;
     readonly flags: Flags;
-    /** Learns more about the versions of these changes. */
-    steps(changes: readonly GroupedChange[]): readonly EvidenceStep[];
+    /** Learns more about the versions of these changes. @param settings those with the policy applied */
+    steps(changes: readonly GroupedChange[], settings: Settings): readonly EvidenceStep[];
 }
 /** The subject of a review, and every finding about it. */
 export interface Judged {

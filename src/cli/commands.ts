@@ -92,7 +92,10 @@ async function run(
 
 /** Reviews with steps of the caller's own, for a command of an extension. */
 export function reviewFiles({ steps, ...under }: ReviewedFiles, session: Session): Promise<Review> {
-  const more: Extension = { name: 'command', open: () => ({ steps }) };
+  const more: Extension = {
+    name: 'command',
+    open: ({ settings }) => ({ steps: (changes) => steps(changes, settings) }),
+  };
   return showing(session, under, async (review) => review, [more]);
 }
 

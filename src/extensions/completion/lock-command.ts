@@ -53,7 +53,7 @@ export const lockCommand: Command = {
       source: onlyTargets(source, targets, !check),
       settings,
       flags,
-      steps: (changes) => [learnsHashes(changes, { purpose, settings })],
+      steps: (changes, decided) => [learnsHashes(changes, { purpose, settings: decided })],
     });
     const plans = planLock(subject, findings, { platforms, prune });
     const failed = check ? [] : write(plans, targets, subject);
