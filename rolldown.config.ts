@@ -94,7 +94,7 @@ export default defineConfig({
         {
           // The code that all entries share, with its imports. GitHub's client is not among them: only a run that asks GitHub loads it.
           name: 'lockproof',
-          test: /[\\/]src[\\/](?!action|cli|publish|provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|receipt[\\/]cyclonedx|evidence[\\/]folder|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
+          test: /[\\/]src[\\/](?!action|cli|publish|extensions[\\/]provenance[\\/](?:sigstore|trusted-root\.json|tuf-root\.json)|hcl[\\/]worker|http[\\/]client\.ts|extensions[\\/]receipts[\\/]cyclonedx|extensions[\\/]offline[\\/](?!index|reported|sealed)|policy[\\/]policy-file|package[\\/](worker|hash-folder)|source[\\/]github[\\/]octokit|node-version|exit-on-signal|require-node|index)/,
         },
       ],
     },

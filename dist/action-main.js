@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as UserError, l as messageOf, o as bugReport } from "./package-border.js";
 import { n as onInterrupt } from "./exit-on-signal.js";
-import { $ as exitCode, B as summaryBudget, Bt as quoted, D as reviewByPolicy, F as extensions, G as markdownText, K as terminalText, Lt as realPath, M as flagsOf, N as settingsFrom, P as allSettings, Pt as isReallyWithin, St as inputDefault, U as markdownCode, V as cutAtLine, W as markdownLink, _ as annotations, _t as SourceError, d as factLimits, et as byteWords, f as githubAccess, g as backgroundOf, h as renderJson, m as revisionsFromEvent, p as pullRequestIn, tt as counted, u as githubSource, v as followed, y as rowsOf, z as renderMarkdown } from "./lockproof.js";
+import { $ as terminalText, C as renderMarkdown, D as annotations, E as backgroundOf, Ft as SourceError, G as extensions, H as flagsOf, Ht as inputDefault, L as reviewByPolicy, O as followed, Q as markdownText, S as cutAtLine, T as summaryBudget, U as settingsFrom, W as allSettings, X as markdownCode, Z as markdownLink, b as pullRequestIn, cn as quoted, ct as byteWords, g as githubSource, in as realPath, k as rowsOf, lt as counted, st as exitCode, tn as isReallyWithin, v as factLimits, w as renderJson, x as revisionsFromEvent, y as githubAccess } from "./lockproof.js";
 import { i as Octokit, n as restEndpointMethods, r as paginateRest, t as createOctokit } from "./octokit.js";
 import { n as toolVersion, t as pinnedPackage } from "./tool.js";
 import { S as sha256 } from "./package.js";

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { at as plainLookup, it as originOf, rt as guardedLookup } from "./lockproof.js";
+import { bt as plainLookup, vt as guardedLookup, yt as originOf } from "./lockproof.js";
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
 

@@ -1,4 +1,4 @@
-import { Ft as isWithin } from "./lockproof.js";
+import { nn as isWithin } from "./lockproof.js";
 import { a as archiveLimits, i as nameBytes, r as hashLines } from "./package.js";
 import { n as refuse } from "./package-border.js";
 import { constants } from "node:fs";

@@ -1,13 +1,11 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as toolVersion } from "./tool.js";
 import { a as UserError, c as codeOf$1, d as placedError, i as NotJudgedError, l as messageOf$1, n as refuse$2, r as CodedError, s as codeInBrackets, t as PackageError, u as orNull } from "./package-border.js";
 import { C as sha256OfFile, S as sha256$1, _ as isSoundOfZip, b as schemeOf, c as inflatedBytesFor, d as hashOfZip, f as hashSchemes, g as isSoundOfFiles, h as isOfZip, l as openInflation, m as isOfFiles, p as isChecked, s as inflatedBytes, u as forEachScheme, v as otherSchemeIgnored, x as zipDigest, y as parseHash } from "./package.js";
-import { n as require_error, t as require_dist } from "./tuf-js.js";
-import { n as require_dist$1, r as require_dist$2, t as require_dist$3 } from "./sigstore-js.js";
 import os, { availableParallelism, homedir, tmpdir } from "node:os";
-import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, fsyncSync, lstatSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, chownSync, closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
-import { X509Certificate, createHash, randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import { MessageChannel, Worker, receiveMessageOnPort } from "node:worker_threads";
 import { lookup } from "node:dns";
@@ -18,7 +16,6 @@ import { pipeline } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { execFile } from "node:child_process";
-import { isDeepStrictEqual } from "node:util";
 import process$1 from "node:process";
 
 // node_modules/zod/v4/core/util.js
@@ -46036,9 +46033,9 @@ function unseenNames(unseen) {
 	const [first] = unseen;
 	if (first === void 0) return "";
 	const rest = unseen.length - 1;
-	return `${nameOf$6(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
+	return `${nameOf$5(first)}${rest === 0 ? "" : `, ${rest} more that cannot be seen`}`;
 }
-function nameOf$6(unseen) {
+function nameOf$5(unseen) {
 	switch (unseen.kind) {
 		case "remote-module": return `the module "${shortText(unseen.name)}" from ${shortText(unseen.source)} (not in this repository)`;
 		case "local-module": return `the module "${shortText(unseen.name)}" at ${shortText(unseen.source)} (not found)`;
@@ -46702,12 +46699,12 @@ function aboutHash(fault, { kind }, unchecked) {
 	}
 }
 /** What is wrong with a hash, accepted or not; `null` where nothing is known to be wrong. */
-function faultOf$3(worth) {
+function faultOf$1(worth) {
 	return worth.kind === "accepted" || worth.kind === "unproven" ? worth.fault : null;
 }
 /** Whether the evidence is against the hash, so that a fix may remove it. */
 function isRefuted(worth) {
-	switch (faultOf$3(worth)?.kind) {
+	switch (faultOf$1(worth)?.kind) {
 		case "ignored":
 		case "malformed":
 		case "foreign":
@@ -46887,7 +46884,7 @@ function hasOpenQuestion({ hashes, reviewed }) {
 function faultsIn({ hashes }, ...kinds) {
 	const isOfKinds = (fault) => kinds.some((kind) => kind === fault.kind);
 	return hashes.flatMap((locked) => {
-		const fault = faultOf$3(locked.worth);
+		const fault = faultOf$1(locked.worth);
 		return fault !== null && isOfKinds(fault) ? [{
 			...locked,
 			fault
@@ -50990,7 +50987,7 @@ function aboutVersion({ id, severity, summary, affected }, names, version) {
 }
 
 // node_modules/ipaddr.js/lib/ipaddr.js
-var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$12) => {
+var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	(function(root) {
 		"use strict";
 		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
@@ -51954,7 +51951,7 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$12) =
 		};
 		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
 		else root.ipaddr = ipaddr;
-	})(this$12);
+	})(this$1);
 }));
 
 // src/http/address-guard.ts
@@ -52363,7 +52360,7 @@ function obstacleOf$1(error, status) {
 		cause: `status ${status}`,
 		remedy: again
 	};
-	const url = addressOf$2(error);
+	const url = addressOf$1(error);
 	const { kind, cause, isKnown } = connectionFault(error, url?.host ?? "GitHub", url === null ? null : proxyFor(url, process.env));
 	switch (kind) {
 		case "certificate": return {
@@ -52382,7 +52379,7 @@ function obstacleOf$1(error, status) {
 	}
 }
 /** The address of the request that failed. */
-function addressOf$2(error) {
+function addressOf$1(error) {
 	if (!(error instanceof Error) || !("request" in error)) return null;
 	const { request } = error;
 	const url = typeof request === "object" && request !== null && "url" in request ? request.url : null;
@@ -53125,7 +53122,7 @@ function startHashThread({ location, patience, inflation }) {
 			worker.ref();
 			try {
 				worker.postMessage(path);
-				return hashesOf$2(await answer);
+				return hashesOf$1(await answer);
 			} finally {
 				clearTimeout(bell);
 				worker.unref();
@@ -53139,7 +53136,7 @@ function startHashThread({ location, patience, inflation }) {
 	};
 }
 /** @throws PackageError with the code that it had in the other thread */
-function hashesOf$2(reply) {
+function hashesOf$1(reply) {
 	switch (reply.kind) {
 		case "hashed": return reply.hashes;
 		case "refused": return refuse$2(reply.code, reply.message);
@@ -53287,7 +53284,7 @@ function openPace({ threads, hasRoom = () => true, now = () => performance.now()
 
 // src/evidence/package-hashes.ts
 /** Every hash that a lock file may have for the package. */
-function hashesOf$1({ zh, archive, directory }) {
+function hashesOf({ zh, archive, directory }) {
 	return [
 		zh,
 		archive,
@@ -53399,13 +53396,13 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 				zh: hashOfZip(await sha256OfFile(path))
 			}, what);
 		} catch (error) {
-			return faultOf$2(error, what);
+			return faultOf(error, what);
 		}
 	}
 	/** Unpacked packages are rare, so the code that hashes them is loaded on demand. */
 	async function hashUnpacked({ path, within }, what) {
 		const { hashFolder } = await import("./hash-folder.js");
-		return hashFolder(path, within).then((hash) => known([hash]), (error) => faultOf$2(error, what));
+		return hashFolder(path, within).then((hash) => known([hash]), (error) => faultOf(error, what));
 	}
 	async function hashArchive({ path, zh }, what) {
 		try {
@@ -53417,7 +53414,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 			});
 		} catch (error) {
 			if (error instanceof PackageError && error.code === "run-limit") return inflatedTooMuch();
-			return faultOf$2(error, what);
+			return faultOf(error, what);
 		}
 	}
 	function inflatedTooMuch() {
@@ -53437,7 +53434,7 @@ function openPackageHasher(fetcher, progress, maxInflated = inflatedBytesFor(0))
 function packageWords({ address, version, platform }) {
 	return `the ${platform} package of ${address} ${version}`;
 }
-function faultOf$2(error, what) {
+function faultOf(error, what) {
 	if (error instanceof PackageError) return unavailable$1(outcomeCodes[error.code], `${what} cannot be read (${error.message})`);
 	if (error instanceof Error && "syscall" in error) return unavailable$1("unreadable", `${what} cannot be read from disk`);
 	throw error;
@@ -55015,13 +55012,13 @@ function reportedChange(reviewed, entries, now, more = []) {
 }
 function reportedDocuments({ evidence }) {
 	return documentsOf$1(evidence).map(({ url, sha256, signature }) => ({
-		url: withoutQuery$1(url),
+		url: withoutQuery(url),
 		digest: `sha256:${sha256}`,
 		signature: signature.kind
 	}));
 }
 /** The query of an address may be a secret that lets anybody read the file. */
-function withoutQuery$1(url) {
+function withoutQuery(url) {
 	const { origin, pathname } = new URL(url);
 	return origin + pathname;
 }
@@ -56069,10 +56066,10 @@ function pairProviders(from, to) {
 		from: entry,
 		to: null
 	})));
-	return pairs.toSorted((a, b) => compareAddresses(addressOf$1(a), addressOf$1(b)));
+	return pairs.toSorted((a, b) => compareAddresses(addressOf(a), addressOf(b)));
 }
 /** The new address of the pair, or the old one if the provider was removed. */
-function addressOf$1(pair) {
+function addressOf(pair) {
 	return pair.to === null ? pair.from.address : pair.to.address;
 }
 /** The entries by address. A file that Terraform refuses may lock one provider twice; merging keeps the hashes of both blocks. */
@@ -56103,7 +56100,7 @@ function merge(first, second) {
 */
 function findMoves(removed, added) {
 	if (removed.length === 0 || added.length === 0) return /* @__PURE__ */ new Map();
-	const byName = match(removed, added, nameOf$5, () => true);
+	const byName = match(removed, added, nameOf$4, () => true);
 	const left = (entries, taken) => {
 		const gone = new Set(taken);
 		return entries.filter((entry) => !gone.has(entry));
@@ -56128,7 +56125,7 @@ function match(removed, added, keyOf, fits) {
 	}
 	return found;
 }
-function nameOf$5({ address }) {
+function nameOf$4({ address }) {
 	const parts = readAddress(address);
 	return parts === null ? null : `${parts.namespace}/${parts.type}`;
 }
@@ -56157,7 +56154,7 @@ function describeProviders(from, to) {
 }
 function describe$2(pair, reordered) {
 	const { from, to } = pair;
-	const provider = addressOf$1(pair);
+	const provider = addressOf(pair);
 	const moved = from !== null && to !== null && from.address !== to.address;
 	const hashes = compareHashes(from, to);
 	return {
@@ -56679,7 +56676,7 @@ function isOtherRelease({ hashes, reviewed }) {
 }
 /** The evidence is against it, and nobody knows where it comes from. */
 function isUnknown$1({ worth }) {
-	const fault = faultOf$3(worth)?.kind;
+	const fault = faultOf$1(worth)?.kind;
 	return fault === "unsupported" || fault === "outlived";
 }
 /**
@@ -57027,7 +57024,7 @@ function removalLines(path, { lock, removed }, check) {
 	return removed.map((hash) => `${path}:${hash.line}: ${check ? "would remove" : "removed"} ${shortHash(hash.hash)} of ${releaseName(lock)}: ${reasonAgainst(hash)}`);
 }
 function reasonAgainst({ worth }) {
-	const fault = faultOf$3(worth);
+	const fault = faultOf$1(worth);
 	switch (fault?.kind) {
 		case "ignored": return otherSchemeIgnored;
 		case "malformed":
@@ -57285,2228 +57282,48 @@ const completion = {
 	}
 };
 
-// src/source/github/tries.ts
-/**
-* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
-* the wait is over.
-*/
-var LookAgain = class extends Error {
-	name = "LookAgain";
-	constructor(cause) {
-		super("The state that this write depends on may have changed during the wait.", { cause });
-	}
-};
-/**
-* For a write that depends on what was just read. It is sent once. Where the client would send it again, it
-* waits as long as the client would and then rejects with {@link LookAgain}.
-*
-* @param wait false: it does not wait, and rejects with the failure itself
-*/
-function once$3(wait) {
-	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
-}
-/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
-function withoutRetries() {
-	return { request: {
-		retries: 0,
-		waitsForLimits: true
-	} };
-}
-
-// src/source/github/graphql.ts
-/**
-* Asks GraphQL about a repository.
-*
-* @param what as for {@link ask}
-* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
-* included
-*/
-async function askGraphQL(repository, what, schema, query, variables) {
-	const { data, error } = await askInPart(repository, what, query, variables);
-	if (error !== null) throw failure(what, error);
-	return ask$1(what, schema, async () => ({ data }));
-}
-/**
-* As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
-* much work.
-*
-* @param isLarge sends the question once, because smaller ones are asked after a failure
-*/
-async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
-	if (await isAnonymous(octokit)) throw withoutToken(what);
-	try {
-		const once = isLarge ? withoutRetries() : {};
-		return {
-			data: await octokit.graphql(query, {
-				owner,
-				repo,
-				...variables,
-				...once
-			}),
-			error: null
-		};
-	} catch (error) {
-		const data = partialData(error);
-		const status = statusOf$1(error) ?? 0;
-		if (isRateLimit(error) || status === 401) throw failure(what, error);
-		if (status >= 400 && status < 500) throw shut(what, status, error);
-		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
-		return {
-			data,
-			error
-		};
-	}
-}
-/** GraphQL answers nothing without a token. */
-async function isAnonymous(octokit) {
-	const auth = await octokit.auth();
-	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
-}
-function withoutToken(what) {
-	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
-}
-/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
-function shut(what, status, cause) {
-	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
-}
-function hasRepository(data) {
-	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
-}
-/** The data of an answer that GitHub refused in part; `null` if there is none. */
-function partialData(error) {
-	return error instanceof Error && "data" in error ? error.data : null;
-}
-
-// src/extensions/conversation/close.ts
-/** The most that one request closes; the rest waits for the next run. */
-const mostAtOnce = 20;
-/**
-* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
-* workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
-* `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
-* rejects.
-*
-* @returns the ids of the threads and comments that are closed now
-*/
-async function close(octokit, { threads, doubles }) {
-	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
-	const names = chosen.map((_, index) => `c${index}`);
-	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
-	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
-	const answer = await octokit.graphql(text, ids).catch(partialData);
-	const parsed = answerSchema.safeParse(answer);
-	const done = parsed.success ? parsed.data ?? {} : {};
-	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
-}
-const answerSchema = record(string$1(), unknown()).nullable();
-function closing({ id, commentId, resolvable }) {
-	const resolve = {
-		id,
-		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
-	};
-	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
-}
-function minimise(id, classifier) {
-	return {
-		id,
-		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
-	};
-}
-
-// src/extensions/conversation/conversation.ts
-/** Each page has a hundred threads and a hundred comments. */
-const mostPages$1 = 20;
-/**
-* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
-* at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
-* GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
-* still updated, so that nobody can keep an old one in place (T43).
-*
-* @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
-*/
-async function readConversation(pull, marker) {
-	const threads = [];
-	const comments = [];
-	const after = {
-		threads: null,
-		comments: null
-	};
-	for (let page = 1; page <= mostPages$1; page += 1) {
-		const { viewer, repository: seen } = await ask(pull, after);
-		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
-		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
-		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
-		const found = marker === null || comments.some((comment) => comment.marker === marker);
-		const allThreads = !reviewThreads.pageInfo.hasNextPage;
-		if ((allThreads || page === mostPages$1 && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
-			head: headRefOid,
-			threads,
-			allThreads,
-			comments
-		};
-		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
-		after.comments = listed.pageInfo.endCursor ?? after.comments;
-	}
-	throw new Error(`the pull request has more than 2000 comments or review threads`);
-}
-async function ask({ octokit, owner, repo, number }, after) {
-	const answer = await octokit.graphql(conversationQuery, {
-		owner,
-		repo,
-		number,
-		...after
-	}).catch((error) => {
-		const parsed = conversationSchema.safeParse(partialData(error));
-		if (parsed.success) return parsed.data;
-		throw error;
-	});
-	const parsed = conversationSchema.safeParse(answer);
-	if (parsed.success) return parsed.data;
-	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
-}
-function ownThread(node, viewer) {
-	const [first] = node.comments.nodes;
-	if (first === void 0 || !isBy(first.author, viewer)) return [];
-	return [{
-		id: node.id,
-		commentId: first.id,
-		marker: firstLine$1(first.body),
-		closed: node.isResolved || first.isMinimized,
-		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
-		answered: node.comments.totalCount > 1,
-		resolvable: node.viewerCanResolve
-	}];
-}
-function ownComment({ id, body, url, isMinimized, author }, viewer) {
-	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
-	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
-	return [{
-		id,
-		number,
-		url,
-		body,
-		marker: firstLine$1(body),
-		minimised: isMinimized
-	}];
-}
-/** Our marker is there. */
-function firstLine$1(body) {
-	return body.split("\n", 1)[0]?.trimEnd() ?? "";
-}
-/**
-* GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
-* (T35).
-*/
-function isBy(actor, author) {
-	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
-}
-/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
-function isPerhapsBy(resolver, author) {
-	return resolver == null || resolver.login === bare(author);
-}
-/** The name of a person cannot contain square brackets. */
-function isBot({ login }) {
-	return login.endsWith("[bot]");
-}
-function bare({ login }) {
-	return login.replace(/\[bot\]$/, "");
-}
-/**
-* Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
-* nothing.
-*/
-const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
-  viewer { login }
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      headRefOid
-      reviewThreads(first: 100, after: $threads) {
-        pageInfo { hasNextPage endCursor }
-        nodes {
-          id isResolved resolvedBy { login } viewerCanResolve
-          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
-        }
-      }
-      comments(first: 100, after: $comments) {
-        pageInfo { hasNextPage endCursor }
-        nodes { id body url isMinimized author { login __typename } }
-      }
-    }
-  }
-}`;
-/** GitHub replaces an item that it does not show to this token by `null`. */
-function listed$1(node) {
-	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
-}
-const pageSchema = object({
-	hasNextPage: boolean(),
-	endCursor: string$1().nullable()
-});
-const textSchema = object({
-	id: string$1().min(1),
-	body: string$1(),
-	isMinimized: boolean(),
-	author: object({
-		login: string$1(),
-		__typename: string$1()
-	}).nullable()
-});
-const commentSchema = textSchema.extend({ url: string$1() });
-const threadSchema = object({
-	id: string$1().min(1),
-	isResolved: boolean(),
-	resolvedBy: object({ login: string$1() }).nullish(),
-	viewerCanResolve: boolean(),
-	comments: object({
-		totalCount: number$2(),
-		nodes: listed$1(textSchema)
-	})
-});
-const pullSchema = object({
-	headRefOid: string$1().regex(/^[0-9a-f]{40,64}$/),
-	reviewThreads: object({
-		pageInfo: pageSchema,
-		nodes: listed$1(threadSchema)
-	}),
-	comments: object({
-		pageInfo: pageSchema,
-		nodes: listed$1(commentSchema)
-	})
-});
-const viewerSchema = object({ login: string$1().min(1) });
-const conversationSchema = object({
-	viewer: viewerSchema,
-	repository: object({ pullRequest: pullSchema })
-});
-
-// node_modules/diff/libesm/diff/base.js
-var Diff = class {
-	diff(oldStr, newStr, options = {}) {
-		let callback;
-		if (typeof options === "function") {
-			callback = options;
-			options = {};
-		} else if ("callback" in options) callback = options.callback;
-		const oldString = this.castInput(oldStr, options);
-		const newString = this.castInput(newStr, options);
-		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-		const newTokens = this.removeEmpty(this.tokenize(newString, options));
-		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-	}
-	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-		var _a;
-		const done = (value) => {
-			value = this.postProcess(value, options);
-			if (callback) {
-				setTimeout(function() {
-					callback(value);
-				}, 0);
-				return;
-			} else return value;
-		};
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let editLength = 1;
-		let maxEditLength = newLen + oldLen;
-		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-		const abortAfterTimestamp = Date.now() + maxExecutionTime;
-		const bestPath = [{
-			oldPos: -1,
-			lastComponent: void 0
-		}];
-		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-		const execEditLength = () => {
-			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-				let basePath;
-				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-				if (removePath) bestPath[diagonalPath - 1] = void 0;
-				let canAdd = false;
-				if (addPath) {
-					const addPathNewPos = addPath.oldPos - diagonalPath;
-					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-				}
-				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-				if (!canAdd && !canRemove) {
-					bestPath[diagonalPath] = void 0;
-					continue;
-				}
-				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
-				else basePath = this.addToPath(removePath, false, true, 1, options);
-				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-				else {
-					bestPath[diagonalPath] = basePath;
-					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-				}
-			}
-			editLength++;
-		};
-		if (callback) (function exec() {
-			setTimeout(function() {
-				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
-				if (!execEditLength()) exec();
-			}, 0);
-		})();
-		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-			const ret = execEditLength();
-			if (ret) return ret;
-		}
-	}
-	addToPath(path, added, removed, oldPosInc, options) {
-		const last = path.lastComponent;
-		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: last.count + 1,
-				added,
-				removed,
-				previousComponent: last.previousComponent
-			}
-		};
-		else return {
-			oldPos: path.oldPos + oldPosInc,
-			lastComponent: {
-				count: 1,
-				added,
-				removed,
-				previousComponent: last
-			}
-		};
-	}
-	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-		const newLen = newTokens.length, oldLen = oldTokens.length;
-		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-			newPos++;
-			oldPos++;
-			commonCount++;
-			if (options.oneChangePerToken) basePath.lastComponent = {
-				count: 1,
-				previousComponent: basePath.lastComponent,
-				added: false,
-				removed: false
-			};
-		}
-		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
-			count: commonCount,
-			previousComponent: basePath.lastComponent,
-			added: false,
-			removed: false
-		};
-		basePath.oldPos = oldPos;
-		return newPos;
-	}
-	equals(left, right, options) {
-		if (options.comparator) return options.comparator(left, right);
-		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
-	}
-	removeEmpty(array) {
-		const ret = [];
-		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
-		return ret;
-	}
-	castInput(value, options) {
-		return value;
-	}
-	tokenize(value, options) {
-		return Array.from(value);
-	}
-	join(chars) {
-		return chars.join("");
-	}
-	postProcess(changeObjects, options) {
-		return changeObjects;
-	}
-	get useLongestToken() {
-		return false;
-	}
-	buildValues(lastComponent, newTokens, oldTokens) {
-		const components = [];
-		let nextComponent;
-		while (lastComponent) {
-			components.push(lastComponent);
-			nextComponent = lastComponent.previousComponent;
-			delete lastComponent.previousComponent;
-			lastComponent = nextComponent;
-		}
-		components.reverse();
-		const componentLen = components.length;
-		let componentPos = 0, newPos = 0, oldPos = 0;
-		for (; componentPos < componentLen; componentPos++) {
-			const component = components[componentPos];
-			if (!component.removed) {
-				if (!component.added && this.useLongestToken) {
-					let value = newTokens.slice(newPos, newPos + component.count);
-					value = value.map(function(value, i) {
-						const oldValue = oldTokens[oldPos + i];
-						return oldValue.length > value.length ? oldValue : value;
-					});
-					component.value = this.join(value);
-				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-				newPos += component.count;
-				if (!component.added) oldPos += component.count;
-			} else {
-				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-				oldPos += component.count;
-			}
-		}
-		return components;
-	}
-};
-
-// node_modules/diff/libesm/diff/character.js
-var CharacterDiff = class extends Diff {};
-const characterDiff = new CharacterDiff();
-
-// node_modules/diff/libesm/util/string.js
-function longestCommonPrefix(str1, str2) {
-	let i = 0;
-	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
-	return str1.slice(0, i);
-}
-function longestCommonSuffix(str1, str2) {
-	let i;
-	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
-	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
-	return str1.slice(-i);
-}
-function replacePrefix(string, oldPrefix, newPrefix) {
-	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
-	return newPrefix + string.slice(oldPrefix.length);
-}
-function replaceSuffix(string, oldSuffix, newSuffix) {
-	if (!oldSuffix) return string + newSuffix;
-	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
-	return string.slice(0, -oldSuffix.length) + newSuffix;
-}
-function removePrefix(string, oldPrefix) {
-	return replacePrefix(string, oldPrefix, "");
-}
-function removeSuffix(string, oldSuffix) {
-	return replaceSuffix(string, oldSuffix, "");
-}
-function maximumOverlap(string1, string2) {
-	return string2.slice(0, overlapCount(string1, string2));
-}
-function overlapCount(a, b) {
-	let startA = 0;
-	if (a.length > b.length) startA = a.length - b.length;
-	let endB = b.length;
-	if (a.length < b.length) endB = a.length;
-	const map = Array(endB);
-	let k = 0;
-	map[0] = 0;
-	for (let j = 1; j < endB; j++) {
-		if (b[j] == b[k]) map[j] = map[k];
-		else map[j] = k;
-		while (k > 0 && b[j] != b[k]) k = map[k];
-		if (b[j] == b[k]) k++;
-	}
-	k = 0;
-	for (let i = startA; i < a.length; i++) {
-		while (k > 0 && a[i] != b[k]) k = map[k];
-		if (a[i] == b[k]) k++;
-	}
-	return k;
-}
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
-function segment(string, segmenter) {
-	const parts = [];
-	for (const segmentObj of Array.from(segmenter.segment(string))) {
-		const segment = segmentObj.segment;
-		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
-		else parts.push(segment);
-	}
-	return parts;
-}
-function trailingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
-	let i;
-	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
-	return string.substring(i + 1);
-}
-function leadingWs(string, segmenter) {
-	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
-	const match = string.match(/^\s*/);
-	return match ? match[0] : "";
-}
-function leadingAndTrailingWs(string, segmenter) {
-	if (!segmenter) return [leadingWs(string), trailingWs(string)];
-	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-	const segments = segment(string, segmenter);
-	const firstSeg = segments[0];
-	const lastSeg = segments[segments.length - 1];
-	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
-}
-
-// node_modules/diff/libesm/diff/word.js
-const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
-const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
-var WordDiff = class extends Diff {
-	equals(left, right, options) {
-		if (options.ignoreCase) {
-			left = left.toLowerCase();
-			right = right.toLowerCase();
-		}
-		return left.trim() === right.trim();
-	}
-	tokenize(value, options = {}) {
-		let parts;
-		if (options.intlSegmenter) {
-			const segmenter = options.intlSegmenter;
-			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
-			parts = segment(value, segmenter);
-		} else parts = value.match(tokenizeIncludingWhitespace) || [];
-		const tokens = [];
-		let prevPart = null;
-		parts.forEach((part) => {
-			if (/\s/.test(part)) {
-				if (prevPart == null) tokens.push(part);
-				else tokens.push(tokens.pop() + part);
-			} else if (prevPart != null && /\s/.test(prevPart)) {
-				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
-				else tokens.push(prevPart + part);
-			} else tokens.push(part);
-			prevPart = part;
-		});
-		return tokens;
-	}
-	join(tokens) {
-		return tokens.map((token, i) => {
-			if (i == 0) return token;
-			else return token.replace(/^\s+/, "");
-		}).join("");
-	}
-	postProcess(changes, options) {
-		if (!changes || options.oneChangePerToken) return changes;
-		let lastKeep = null;
-		let insertion = null;
-		let deletion = null;
-		changes.forEach((change) => {
-			if (change.added) insertion = change;
-			else if (change.removed) deletion = change;
-			else {
-				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
-				lastKeep = change;
-				insertion = null;
-				deletion = null;
-			}
-		});
-		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
-		return changes;
-	}
-};
-const wordDiff = new WordDiff();
-function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
-	if (deletion && insertion) {
-		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
-		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
-		if (startKeep) {
-			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
-			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
-			deletion.value = removePrefix(deletion.value, commonWsPrefix);
-			insertion.value = removePrefix(insertion.value, commonWsPrefix);
-		}
-		if (endKeep) {
-			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
-			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
-			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
-			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
-		}
-	} else if (insertion) {
-		if (startKeep) {
-			const ws = leadingWs(insertion.value, segmenter);
-			insertion.value = insertion.value.substring(ws.length);
-		}
-		if (endKeep) {
-			const ws = leadingWs(endKeep.value, segmenter);
-			endKeep.value = endKeep.value.substring(ws.length);
-		}
-	} else if (startKeep && endKeep) {
-		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
-		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
-		deletion.value = removePrefix(deletion.value, newWsStart);
-		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
-		deletion.value = removeSuffix(deletion.value, newWsEnd);
-		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
-		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
-	} else if (endKeep) {
-		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
-		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
-		deletion.value = removeSuffix(deletion.value, overlap);
-	} else if (startKeep) {
-		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
-		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
-		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
-		deletion.value = removePrefix(deletion.value, overlap);
-	}
-}
-var WordsWithSpaceDiff = class extends Diff {
-	tokenize(value) {
-		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
-		return value.match(regex) || [];
-	}
-};
-const wordsWithSpaceDiff = new WordsWithSpaceDiff();
-
-// node_modules/diff/libesm/diff/line.js
-var LineDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	equals(left, right, options) {
-		if (options.ignoreWhitespace) {
-			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
-			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
-		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-			if (left.endsWith("\n")) left = left.slice(0, -1);
-			if (right.endsWith("\n")) right = right.slice(0, -1);
-		}
-		return super.equals(left, right, options);
-	}
-};
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-	return lineDiff.diff(oldStr, newStr, options);
-}
-function tokenize(value, options) {
-	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
-	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
-	for (let i = 0; i < linesAndNewlines.length; i++) {
-		const line = linesAndNewlines[i];
-		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
-		else retLines.push(line);
-	}
-	return retLines;
-}
-
-// node_modules/diff/libesm/diff/sentence.js
-function isSentenceEndPunct(char) {
-	return char == "." || char == "!" || char == "?";
-}
-var SentenceDiff = class extends Diff {
-	tokenize(value) {
-		var _a;
-		const result = [];
-		let tokenStartI = 0;
-		for (let i = 0; i < value.length; i++) {
-			if (i == value.length - 1) {
-				result.push(value.slice(tokenStartI));
-				break;
-			}
-			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
-				result.push(value.slice(tokenStartI, i + 1));
-				i = tokenStartI = i + 1;
-				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
-				result.push(value.slice(tokenStartI, i + 1));
-				tokenStartI = i + 1;
-			}
-		}
-		return result;
-	}
-};
-const sentenceDiff = new SentenceDiff();
-
-// node_modules/diff/libesm/diff/css.js
-var CssDiff = class extends Diff {
-	tokenize(value) {
-		return value.split(/([{}:;,]|\s+)/);
-	}
-};
-const cssDiff = new CssDiff();
-
-// node_modules/diff/libesm/diff/json.js
-var JsonDiff = class extends Diff {
-	constructor() {
-		super(...arguments);
-		this.tokenize = tokenize;
-	}
-	get useLongestToken() {
-		return true;
-	}
-	castInput(value, options) {
-		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
-		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
-	}
-	equals(left, right, options) {
-		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
-	}
-};
-const jsonDiff = new JsonDiff();
-function canonicalize(obj, stack, replacementStack, replacer, key) {
-	stack = stack || [];
-	replacementStack = replacementStack || [];
-	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
-	let i = 0;
-	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
-	let canonicalizedObj;
-	if ("[object Array]" === Object.prototype.toString.call(obj)) {
-		stack.push(obj);
-		canonicalizedObj = new Array(obj.length);
-		replacementStack.push(canonicalizedObj);
-		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
-		stack.pop();
-		replacementStack.pop();
-		return canonicalizedObj;
-	}
-	if (obj && obj.toJSON) obj = obj.toJSON();
-	if (typeof obj === "object" && obj !== null) {
-		stack.push(obj);
-		canonicalizedObj = {};
-		replacementStack.push(canonicalizedObj);
-		const sortedKeys = [];
-		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
-		sortedKeys.sort();
-		for (i = 0; i < sortedKeys.length; i += 1) {
-			key = sortedKeys[i];
-			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
-		}
-		stack.pop();
-		replacementStack.pop();
-	} else canonicalizedObj = obj;
-	return canonicalizedObj;
-}
-
-// node_modules/diff/libesm/diff/array.js
-var ArrayDiff = class extends Diff {
-	tokenize(value) {
-		return value.slice();
-	}
-	join(value) {
-		return value;
-	}
-	removeEmpty(value) {
-		return value;
-	}
-};
-const arrayDiff = new ArrayDiff();
-
-// node_modules/diff/libesm/patch/create.js
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-	let optionsObj;
-	if (!options) optionsObj = {};
-	else if (typeof options === "function") optionsObj = { callback: options };
-	else optionsObj = options;
-	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
-	const context = optionsObj.context;
-	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
-	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-	else {
-		const { callback } = optionsObj;
-		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-			const patch = diffLinesResultToPatch(diff);
-			callback(patch);
-		} }));
-	}
-	function diffLinesResultToPatch(diff) {
-		if (!diff) return;
-		diff.push({
-			value: "",
-			lines: []
-		});
-		function contextLines(lines) {
-			return lines.map(function(entry) {
-				return " " + entry;
-			});
-		}
-		const hunks = [];
-		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-		for (let i = 0; i < diff.length; i++) {
-			const current = diff[i], lines = current.lines || splitLines(current.value);
-			current.lines = lines;
-			if (current.added || current.removed) {
-				if (!oldRangeStart) {
-					const prev = diff[i - 1];
-					oldRangeStart = oldLine;
-					newRangeStart = newLine;
-					if (prev) {
-						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-						oldRangeStart -= curRange.length;
-						newRangeStart -= curRange.length;
-					}
-				}
-				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
-				if (current.added) newLine += lines.length;
-				else oldLine += lines.length;
-			} else {
-				if (oldRangeStart) {
-					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
-					else {
-						const contextSize = Math.min(lines.length, context);
-						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
-						const hunk = {
-							oldStart: oldRangeStart,
-							oldLines: oldLine - oldRangeStart + contextSize,
-							newStart: newRangeStart,
-							newLines: newLine - newRangeStart + contextSize,
-							lines: curRange
-						};
-						hunks.push(hunk);
-						oldRangeStart = 0;
-						newRangeStart = 0;
-						curRange = [];
-					}
-				}
-				oldLine += lines.length;
-				newLine += lines.length;
-			}
-		}
-		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
-		else {
-			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
-			i++;
-		}
-		return {
-			oldFileName,
-			newFileName,
-			oldHeader,
-			newHeader,
-			hunks
-		};
-	}
-}
-/**
-* Split `text` into an array of lines, including the trailing newline character (where present)
-*/
-function splitLines(text) {
-	const hasTrailingNl = text.endsWith("\n");
-	const result = text.split("\n").map((line) => line + "\n");
-	if (hasTrailingNl) result.pop();
-	else result.push(result.pop().slice(0, -1));
-	return result;
-}
-
-// src/line-diff.ts
-const hunkLimits = {
-	characters: 1048576,
-	edits: 4e3
-};
-/** GitHub shows three unchanged lines around each change. */
-const context = 3;
-/**
-* The ranges of the new file that a pull request's diff shows.
-*
-* @param base `null` if the file is new
-* @returns `null` if the texts are too large or too different to compare
-*/
-function hunksOf(base, head) {
-	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
-	if (base === null) return head === "" ? [] : [{
-		from: 1,
-		to: lineCount(head)
-	}];
-	const patch = structuredPatch("", "", base, head, "", "", {
-		context,
-		maxEditLength: hunkLimits.edits
-	});
-	if (patch === void 0) return null;
-	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
-		from: newStart,
-		to: newStart + newLines - 1
-	}));
-}
-function lineCount(text) {
-	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-}
-
-// src/extensions/conversation/hunks.ts
-/** The hunks of each file, computed on demand; `null` where they are not known. */
-function diffHunks(files) {
-	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
-	const found = openMemory();
-	return (path) => found(path, () => {
-		const revision = revisions.get(path);
-		if (revision === void 0) return null;
-		const [base, head] = [textOf$6(revision.base), textOf$6(revision.head)];
-		const hasBase = base !== null || revision.base.kind === "missing";
-		return head === null || !hasBase ? null : hunksOf(base, head);
-	});
-}
-/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
-function isInOneHunk(hunks, from, to) {
-	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
-}
-function textOf$6(content) {
-	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
-}
-
-// src/extensions/conversation/line-comments.ts
-/** The most open threads of ours on one pull request; the comment has the rest. */
-const mostThreads = 10;
-/**
-* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
-* ones. A thread that somebody answered is left alone.
-*
-* @param id distinguishes the threads of several workflows and jobs on one pull request
-* @param begun threads that this run has begun, because GitHub may not show them yet
-*/
-function planLines(id, { comments, current, hunks }, threads, begun = []) {
-	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
-	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
-	const open = mine.filter(({ closed }) => !closed);
-	const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
-	const gone = mine.filter(({ marker }) => !said.has(marker));
-	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
-	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
-	const offering = /* @__PURE__ */ new Set([...open.map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
-	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
-	const fresh = /* @__PURE__ */ new Map();
-	for (const comment of unsaid) {
-		if (open.length + fresh.size >= mostThreads) break;
-		const marker = lineMarkerOf(id, comment.subject);
-		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
-	}
-	return {
-		stale: stale.filter(({ answered }) => !answered),
-		fresh: [...fresh.values()],
-		resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
-		leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
-		suggested: new Set(comments.filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject))).map(({ path, from: line }) => placeKey$1({
-			path,
-			line
-		})))
-	};
-}
-/** The same finding, with a suggestion where the other has none. */
-function withOtherOffer({ deletes, ...subject }) {
-	return deletes === true ? subject : {
-		...subject,
-		deletes: true
-	};
-}
-/**
-* The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
-* out of it.
-*/
-function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
-	const about = sha256$1(JSON.stringify([
-		path,
-		rule,
-		provider,
-		hash,
-		...deletes === true ? ["deletes"] : []
-	]));
-	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
-}
-function prefixOf(id) {
-	return `<!-- lockproof:line:v1:${sha256$1(id).slice(0, 12)}:`;
-}
-/**
-* Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
-*/
-function doubled(threads) {
-	const kept = /* @__PURE__ */ new Map();
-	for (const thread of threads) {
-		const other = kept.get(thread.marker);
-		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
-	}
-	return threads.filter((thread) => kept.get(thread.marker) !== thread);
-}
-/**
-* Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
-* closed is raised again.
-*/
-function isStanding({ closed, closedByOthers }) {
-	return !closed || closedByOthers;
-}
-/**
-* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
-* nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
-*/
-async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
-	await octokit.rest.pulls.createReview({
-		owner,
-		repo,
-		pull_number: number,
-		commit_id: head,
-		event: "COMMENT",
-		comments: comments.map(({ subject, path, from, to, body }) => ({
-			path,
-			line: to,
-			side: "RIGHT",
-			...from === to ? {} : {
-				start_line: from,
-				start_side: "RIGHT"
-			},
-			body: `${lineMarkerOf(id, subject)}\n${body()}`
-		})),
-		...once$3(wait)
-	});
-}
-
-// src/publish/cut.ts
-/**
-* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
-* budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
-*
-* @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
-*/
-function cutAtLine(text, limit, measure) {
-	if (measure(text) <= limit) return {
-		text,
-		cutLines: 0
-	};
-	const lines = text.split("\n");
-	let fits = 0;
-	let tooMany = lines.length;
-	while (tooMany - fits > 1) {
-		const middle = Math.floor((fits + tooMany) / 2);
-		if (measure(shortened(lines, middle)) <= limit) fits = middle;
-		else tooMany = middle;
-	}
-	return {
-		text: shortened(lines, fits),
-		cutLines: lines.length - fits
-	};
-}
-function shortened(lines, kept) {
-	const rest = lines.length - kept;
-	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
-}
-
-// src/extensions/conversation/sticky-comment.ts
-/** GitHub answers 422 to a longer comment. */
-const commentLimit = 65536;
-/**
-* The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
-* could close the HTML comment.
-*/
-function markerOf(id) {
-	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : sha256$1(id).slice(0, 16)} -->`;
-}
-/**
-* Plans the write that gives one comment this text. The comment is found by the marker on its first line
-* **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
-*/
-function planComment(id, { mode }, text, comments) {
-	const marker = markerOf(id);
-	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
-	const [comment] = standing(marker, comments);
-	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
-		kind: "create",
-		body
-	};
-	return sameText(comment.body, body) ? {
-		kind: "unchanged",
-		url: comment.url,
-		length: body.length
-	} : {
-		kind: "update",
-		comment,
-		body
-	};
-}
-/** The comments to close when two runs at the same moment created two: all but one. */
-function doubleComments(id, comments) {
-	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
-}
-function standing(marker, comments) {
-	const ours = comments.filter((comment) => comment.marker === marker);
-	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
-}
-/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
-async function writeComment({ octokit, owner, repo, number }, plan, wait) {
-	const { body } = plan;
-	const { length } = body;
-	switch (plan.kind) {
-		case "create": {
-			const asked = {
-				owner,
-				repo,
-				issue_number: number,
-				body,
-				...once$3(wait)
-			};
-			return {
-				kind: "created",
-				length,
-				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
-			};
-		}
-		case "update": {
-			const asked = {
-				owner,
-				repo,
-				comment_id: plan.comment.number,
-				body,
-				...once$3(wait)
-			};
-			return {
-				kind: "updated",
-				length,
-				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
-					throw statusOf$1(error) === 404 ? new LookAgain(error) : error;
-				})).data)
-			};
-		}
-	}
-}
-/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
-function sameText(one, other) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(one) === plain(other);
-}
-function urlOf(data) {
-	return object({ html_url: string$1() }).parse(data).html_url;
-}
-
-// src/extensions/conversation/next-step.ts
-const noLines = {
-	stale: [],
-	fresh: [],
-	resolved: 0,
-	leftOver: [],
-	suggested: /* @__PURE__ */ new Set()
-};
-/**
-* The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
-* reports both.
-*/
-function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
-	const { closed, begun, review } = progress;
-	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
-		...thread,
-		closed: true
-	} : thread);
-	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
-	progress.lines = plan;
-	const doubles = comment === null ? [] : doubleComments(id, comments);
-	if (closed === null && plan.stale.length + doubles.length > 0) return {
-		kind: "close",
-		threads: plan.stale,
-		doubles
-	};
-	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
-		kind: "begin",
-		comments: plan.fresh
-	};
-	if (comment === null) return {
-		kind: "nothing",
-		comment: null
-	};
-	const due = planComment(id, comment, comment.body(plan), comments);
-	return "body" in due ? {
-		kind: "write",
-		plan: due
-	} : {
-		kind: "nothing",
-		comment: due
-	};
-}
-
-// src/extensions/conversation/rejection.ts
-/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
-function rejection(what, error) {
-	const status = statusOf$1(error);
-	const said = terminalText(messageOf(error)).slice(0, 200);
-	if (isRateLimit(error)) return {
-		kind: "failed",
-		reason: `${what} could not be written. ${limitWords(error).reached}.`
-	};
-	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
-		kind: "refused",
-		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
-	};
-	return {
-		kind: "failed",
-		reason: `${what} could not be written ("${said}").`
-	};
-}
-
-// src/extensions/conversation/bring-up-to-date.ts
-/** Tries of one write, each after a new look. */
-const mostTries = 4;
-/**
-* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
-* until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
-* comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
-* newer run needs longer than that (T43). Never rejects.
-*/
-async function bringUpToDate(pull, message) {
-	const progress = {
-		closed: null,
-		begun: [],
-		review: null,
-		lines: null,
-		tries: 0
-	};
-	for (;;) {
-		const seen = await look(pull, message);
-		if (seen.kind !== "seen") return account(progress, seen);
-		const step = nextStep(pull.id, message, seen.conversation, progress);
-		switch (step.kind) {
-			case "close":
-				progress.closed = await close(pull.octokit, step);
-				break;
-			case "begin": {
-				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
-				if (done.kind === "done") progress.begun = step.comments;
-				else if (done.kind !== "again") progress.review = done;
-				if (done.kind !== "again" && message.comment === null) return account(progress, null);
-				if (done.kind !== "done") continue;
-				break;
-			}
-			case "write": {
-				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
-				if (done.kind === "again") continue;
-				return account(progress, done.kind === "done" ? done.value : done);
-			}
-			case "nothing": return account(progress, step.comment);
-		}
-		await setTimeout$1(pull.betweenWrites);
-	}
-}
-async function look(pull, { comment }) {
-	try {
-		const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
-		if (conversation.head === pull.head) return {
-			kind: "seen",
-			conversation
-		};
-		return {
-			kind: "skipped",
-			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
-		};
-	} catch (error) {
-		return rejection(comment === null ? "The review comments" : "The comment", error);
-	}
-}
-async function attempt(what, progress, send) {
-	progress.tries += 1;
-	const isLast = progress.tries === mostTries;
-	try {
-		const value = await send(!isLast);
-		progress.tries = 0;
-		return {
-			kind: "done",
-			value
-		};
-	} catch (error) {
-		const waited = error instanceof LookAgain;
-		if (waited && !isLast) return { kind: "again" };
-		progress.tries = 0;
-		return rejection(what, waited ? error.cause : error);
-	}
-}
-function account({ begun, review, lines, closed }, comment) {
-	return {
-		begun: begun.length,
-		resolved: lines?.resolved ?? 0,
-		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
-		review,
-		comment
-	};
-}
-
-// src/extensions/conversation/line-deletions.ts
-/**
-* The lines of hashes that a suggestion may delete: nothing else is on such a line, and after the deletion of all of them the file is valid and
-* each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
-*/
-function deletableLines({ entries, files }) {
-	const texts = new Map(files.flatMap((file) => plainText$1(file)));
-	return new Set(entries.flatMap((entry) => {
-		const lines = texts.get(entry.path);
-		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
-	}));
-}
-/** Whether one click may do what a finding advises: delete its line. */
-function isDeletable({ fix, path, line }, deletions) {
-	const key = placeKey$1({
-		path,
-		line
-	});
-	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
-}
-/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
-function plainText$1({ revision, head }) {
-	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
-	if (head.problems.some(({ severity }) => severity === "error")) return [];
-	const text = decodeUtf8(revision.head.bytes);
-	return head.canonical || layoutFaults(text, head.lockFile).every(isOfOrder) ? [[revision.path, text.split("\n")]] : [];
-}
-function isOfOrder({ kind }) {
-	return kind === "hash-order" || kind === "provider-order" || kind === "header" || kind === "final-newline";
-}
-function linesAlone({ path, lock, hashes }, lines) {
-	return hashes.flatMap(({ hash, line }) => {
-		const isAlone = lines[line - 1]?.trim() === `"${hash}",`;
-		const isOnce = lock.hashes.indexOf(hash) === lock.hashes.lastIndexOf(hash);
-		return isAlone && isOnce ? [placeKey$1({
-			path,
-			line
-		})] : [];
-	});
-}
-
-// src/report/budget.ts
-/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
-const commentBudget = {
-	limit: 65e3,
-	measure: (text) => text.length
-};
-/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
-const summaryBudget = {
-	limit: 1e6,
-	measure: (text) => encoder$1.encode(text).length
-};
-const encoder$1 = new TextEncoder();
-/** `3 more changes: in the JSON report.` */
-function more(one, many, before = "") {
-	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
-}
-/**
-* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
-* gets what remains. Every row that is left out is counted (T42).
-*
-* @param elsewhere where to find what is left out
-*/
-function withinBudget(sections, room, { measure }, elsewhere) {
-	const size = (text) => measure(text) + gap;
-	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
-	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
-	let left = room - notes.reduce((sum, one) => sum + one, 0);
-	return joined(sections.map((section, index) => {
-		const reserved = notes[index] ?? 0;
-		const { shown, opening, closing } = fitRows(section, left, size);
-		const text = joined([
-			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
-			closing,
-			note(section, section.rows.length - shown.length)
-		]);
-		left += reserved - size(text);
-		return text;
-	}));
-}
-const gap = 2;
-function joined(texts) {
-	return texts.filter((text) => text !== "").join("\n\n");
-}
-/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
-function fitRows({ opening = "", rows, closing = "" }, room, size) {
-	let left = room - size(opening) - size(closing);
-	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
-	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
-	const shown = [];
-	for (const [index, row] of rows.entries()) {
-		const brief = briefs[index] ?? null;
-		const full = typeof row === "string" ? row : row.full;
-		briefsAhead -= brief === null ? 0 : size(brief);
-		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
-		if (text === null) break;
-		shown.push(text);
-		left -= size(text);
-	}
-	return shown.length === 0 ? {
-		shown,
-		opening: "",
-		closing: ""
-	} : {
-		shown,
-		opening,
-		closing
-	};
-}
-
-// src/report/marks.ts
-const fromWorst$1 = [
-	"❌",
-	"⚠️",
-	"✅"
-];
-/** Every change with its mark, the worst first and otherwise in the order of the report. */
-function markedChanges({ changes, findings }) {
-	const about = Map.groupBy(findings, ({ provider }) => provider);
-	return changes.map((change, index) => ({
-		change,
-		index,
-		mark: markOf(change, about.get(change.provider) ?? [])
-	})).sort((one, other) => fromWorst$1.indexOf(one.mark) - fromWorst$1.indexOf(other.mark));
-}
-function markOf({ files, hashes }, findings) {
-	const inFiles = new Set(files);
-	const own = findings.filter(({ path }) => inFiles.has(path));
-	if (own.some(({ severity }) => severity === "error")) return "❌";
-	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
-	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
-	return toLookAt || !allProven ? "⚠️" : "✅";
-}
-/** Proven, or announced by its own registry with a sample that was computed and agrees. */
-function isBacked(worth) {
-	if (worth.kind === "proven") return true;
-	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
-}
-/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
-const mostShown = 5;
-/** Which changes a reader sees at once. */
-function shownChanges(report) {
-	const marked = markedChanges(report);
-	const many = [{
-		mark: "⚠️",
-		outcome: "could not be checked",
-		changes: marked.filter(isUnchecked)
-	}, {
-		mark: "✅",
-		outcome: "are proven",
-		changes: marked.filter(isProven)
-	}].filter(({ changes }) => changes.length > mostShown);
-	const hidden = new Set(many.flatMap(({ changes }) => changes));
-	return {
-		open: marked.filter((one) => !hidden.has(one)),
-		folded: many.map(({ mark, outcome, changes }) => {
-			const others = changes.length < marked.length ? "other changes" : "changes";
-			return {
-				title: `${mark} ${changes.length} ${others} ${outcome}`,
-				outcome,
-				changes
-			};
-		})
-	};
-}
-function isProven({ mark }) {
-	return mark === "✅";
-}
-/** Its only problem is that answers are missing, which is said once for all of them. */
-function isUnchecked({ mark, change: { hashes } }) {
-	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
-}
-
-// src/report/markdown/links.ts
-/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
-function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
-	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
-	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
-	if (repositoryUrl === null || commit === null) return label;
-	return markdownLink(label, repositoryUrl, [
-		"blob",
-		commit,
-		path
-	], line === null ? "" : `L${line}`);
-}
-/** Where to find the parts that are left out here. */
-function elsewhere({ fullReport }) {
-	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
-}
-/**
-* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
-* (T57), so the host and the form of the address are fixed here and the rest is encoded.
-*/
-function releaseLinks({ from, to, kinds }, source) {
-	if (source === null || to === null || from?.version === to.version) return [];
-	const tag = tagOf(source, to.version);
-	if (tag === null) return [];
-	const { home, notes, compare } = forges[source.forge];
-	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
-	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
-	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
-	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
-}
-const forges = {
-	"github.com": {
-		home: "https://github.com",
-		notes: ["releases", "tag"],
-		compare: ["compare"]
-	},
-	"gitlab.com": {
-		home: "https://gitlab.com",
-		notes: ["-", "releases"],
-		compare: ["-", "compare"]
-	}
-};
-
-// src/report/markdown/changes.ts
-const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
-/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
-function changeTables(page) {
-	const { open, folded } = shownChanges(page.report);
-	const withMarks = open.some((one) => !isProven(one));
-	return [{
-		opening: tableHead,
-		rows: open.map((one) => changeRow(one, withMarks, page)),
-		hidden: more("more change", "more changes")
-	}, ...folded.map(({ title, outcome, changes }) => ({
-		opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
-		rows: changes.map((one) => changeRow(one, false, page)),
-		closing: "</details>",
-		hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`)
-	}))];
-}
-/** Changes that look alarming in the diff and are harmless. */
-function noiseNotes({ report: { changes } }) {
-	return {
-		rows: changes.flatMap((change) => {
-			const words = noiseWords(change);
-			const name = markdownText(providerName(change.provider));
-			return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
-		}),
-		hidden: more("more harmless change", "more harmless changes")
-	};
-}
-function changeRow({ change, index, mark }, withMark, page) {
-	const background = page.background?.changes[index];
-	const links = releaseLinks(change, background?.source ?? null);
-	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
-	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
-	const { proven, others } = hashLines(change);
-	return `| ${[
-		[
-			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
-			tied(markdownText(changeWords$1(change, background?.movedFrom))),
-			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
-			...linesIn("change")
-		],
-		[...proven, ...others].map((line) => tied(markdownText(line))),
-		[...signerLines(change, background), ...linesIn("signer")],
-		fileLines(change, page)
-	].map((lines) => lines.join("<br>")).join(" | ")} |`;
-}
-function signerLines(change, background) {
-	const { tier, keyId } = change.signature;
-	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
-	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
-	return [
-		tied(signerName(change)),
-		...key,
-		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
-	];
-}
-/** The date matters only for a release that is new in the file. */
-function isNewHere({ from, to, kinds }) {
-	return from?.version !== to?.version || kinds.includes("provider-moved");
-}
-/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
-function tied(text) {
-	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
-}
-const filesNamed$1 = 2;
-/** Shows only the folder, because the file name is always the same and the other cells need the room. */
-function fileLines({ files }, page) {
-	if (files.length > filesNamed$1) return [counted(files.length, "file", "files")];
-	return files.map((path) => {
-		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
-		return placeLink({
-			path,
-			line: null
-		}, page, folder === "" ? "root" : folder);
-	});
-}
-/** The pages of a provider in the registries whose addresses are known. */
-const providerPages = {
-	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
-	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
-};
-/** Puts a host other than the usual one on a separate line, because it is long. */
-function providerLink({ provider, to }) {
-	const [host = "", ...names] = provider.split("/");
-	const shown = providerName(provider);
-	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
-	const [base, tag] = providerPages[host] ?? [];
-	if (to === null || base === void 0 || names.length < 2) return name;
-	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
-}
-/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
-function missingHashEdits(page) {
-	return {
-		rows: (page.edits ?? []).map((edit) => editText(edit, page)),
-		separator: "\n\n",
-		hidden: more("more entry", "more entries", "Proven hashes to add to ")
-	};
-}
-function editText(edit, page) {
-	const { path, provider, platforms, from, to, lines } = edit;
-	const place = placeLink({
-		path,
-		line: from
-	}, page);
-	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$2(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
-}
-
-// src/report/markdown/coverage.ts
-/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
-function platformCoverage({ report: { changes }, background }) {
-	return {
-		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
-		rows: changes.flatMap(({ provider, to }, index) => {
-			const { before = null, after = null } = background?.changes[index] ?? {};
-			if (to === null || after === null) return [];
-			return [`| ${[
-				[providerName(provider)],
-				before === null ? ["—"] : coverageLines(before, null),
-				coverageLines(after, before)
-			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
-		}),
-		closing: `${initSentences(changes)}</details>`,
-		hidden: more("more change", "more changes", "Platforms of ")
-	};
-}
-/** The terminal and the JSON report have all. */
-const mostSentences = 3;
-/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
-function initSentences(changes) {
-	const told = changes.flatMap((change) => {
-		const words = initWords(change);
-		return words === null ? [] : [{
-			provider: providerName(change.provider),
-			words
-		}];
-	});
-	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
-		const providers = listed$2(same.map(({ provider }) => provider), 6);
-		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
-	}).map((sentence) => `${sentence}\n\n`).join("");
-}
-/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
-function coverageLines(coverage, before) {
-	const lines = hashSchemes.flatMap((scheme) => {
-		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
-		const had = before !== null && platformWords(before, scheme) !== null;
-		if (words === null && !had) return [];
-		if (difference === "") return [`${scheme}: the same`];
-		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
-	});
-	return lines.length === 0 ? ["none"] : lines;
-}
-function platformWords(coverage, scheme) {
-	const unknown = coverage.unknown[scheme];
-	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
-	return named.length === 0 ? null : listed$2(named, 20);
-}
-/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
-function differenceWords(after, before, scheme) {
-	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
-	if (before[scheme].length + after[scheme].length === 0) return null;
-	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
-	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
-	return [...gained.length === 0 ? [] : [`gained ${listed$2(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$2(lost, 6)}`]].join(", ");
-}
-
-// src/report/finding-group.ts
-/**
-* Groups in the order of their first findings.
-*
-* @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
-*/
-function groupFindings(findings, oneClick) {
-	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
-		severity,
-		rule,
-		cause
-	])).values()].flatMap((members) => {
-		const [first] = members;
-		if (first === void 0) return [];
-		const { rule, severity, provider } = first;
-		const one = members.every((member) => member.provider === provider) ? provider : null;
-		const toMend = members.filter(({ waived }) => waived === void 0);
-		const remedies = mergeFixes(toMend.map(({ fix }) => fix)).map((fix) => remedyOf(fix, oneClick));
-		return [{
-			rule,
-			severity,
-			provider: one,
-			statements: statementsOf(members),
-			remedies
-		}];
-	});
-}
-function statementsOf(findings) {
-	const told = findings.map((finding) => ({
-		finding,
-		said: sentenceFor(finding, findings.length)
-	}));
-	return [...Map.groupBy(told, ({ said }) => plainText$3(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
-		const places = members.map(({ finding: { path, line } }) => ({
-			path,
-			line
-		}));
-		return {
-			said,
-			places: said === finding.gist ? firstInEachFile(places) : places
-		};
-	}));
-}
-/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
-function sentenceFor({ message, said = [message], gist = said }, findings) {
-	return findings > 1 ? gist : said;
-}
-/** A sentence about all of a cause is said of each file once. */
-function firstInEachFile(places) {
-	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
-}
-
-// src/report/markdown/findings.ts
-const statementsShown$1 = 20;
-/** More places of one sentence than this are folded. */
-const placesOpen = 5;
-const placesListed = 100;
-/** More commands than this are folded. */
-const commandsOpen = 5;
-/** Failures, then warnings: not folded, before everything else. */
-function problems(page) {
-	const failures = groupsOf$1("error", page);
-	const warnings = groupsOf$1("warning", page);
-	const titled = failures.length + warnings.length > 1;
-	return [{
-		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
-		separator: "\n\n",
-		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere}.`
-	}, {
-		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
-		separator: "\n\n",
-		hidden: more("more warning", "more warnings", "⚠️ ")
-	}];
-}
-/** Folded, because none of them needs a decision. */
-function notices(page) {
-	const { report, rules } = page;
-	return {
-		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
-		rows: groupsOf$1("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText$2(statement, page)}${proseOf(group)}`)),
-		closing: "</details>",
-		hidden: more("more notice", "more notices")
-	};
-}
-function groupsOf$1(severity, { report, suggested }) {
-	return groupFindings(report.findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
-		at: (place) => suggested.has(placeKey$1(place)),
-		where: "beside the line"
-	});
-}
-/** @param icon with the severity */
-function openRow(icon, group, titled, page) {
-	const { rule, provider, statements } = group;
-	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
-	const link = ruleLink(rule, page);
-	const shown = statements.slice(0, statementsShown$1);
-	const rest = statements.length - shown.length;
-	const alone = statements.length === 1 && !titled;
-	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$2(statement, page, alone ? ` · ${link}` : "")}`);
-	return {
-		full: [
-			...titled ? [`#### ${icon} ${link}${about}`] : [],
-			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
-			...titled || alone ? [] : [`Rule: ${link}`],
-			...group.remedies.map(remedyText)
-		].join("\n\n"),
-		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
-	};
-}
-/** The name of a rule as a link to its page. */
-function ruleLink(rule, { docsUrl }) {
-	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
-}
-/** @param link follows the sentence */
-function statementText$2({ said, places }, page, link = "") {
-	const sentence = `${markdownSentence(said)}${link}`;
-	const links = places.map((place) => placeLink(place, page));
-	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
-	const listed = firstOf(links, placesListed, "more place", "more places");
-	return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
-}
-function remedyText({ prose, commands, policy }) {
-	const next = `**Next:** ${markdownText(prose)}`;
-	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
-	if (commands.length === 0) return next;
-	const block = markdownBlock(commands.join("\n"), "sh");
-	if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
-	return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
-}
-function proseOf({ remedies }) {
-	const [remedy] = remedies;
-	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
-}
-/** Rule and place in one line, without links, because hundreds of them must fit. */
-function briefRow(title, { statements }) {
-	const places = statements.flatMap((statement) => statement.places);
-	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
-	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
-}
-
-// src/report/markdown/policy.ts
-/** Notices about the policy, above all that the change edits it (T39). */
-function policyNotices({ policy }) {
-	return {
-		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
-		separator: "\n\n",
-		hidden: more("more remark about the policy", "more remarks about the policy")
-	};
-}
-/** Where each setting comes from, folded; one sentence where every setting is the default. */
-function policyInForce({ policy }) {
-	const origins = policy?.origins ?? [];
-	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
-	return {
-		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
-		rows: origins.map(originRow),
-		closing: "</details>",
-		hidden: more("more setting", "more settings")
-	};
-}
-function originRow({ name, value, from }) {
-	const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
-	return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
-}
-
-// src/report/markdown/receipts.ts
-const filesShown = 20;
-const documentsShown = 3;
-/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
-function receipts$1(page) {
-	const { report, seconds, background } = page;
-	const { requests, bytesDownloaded, hashes } = report.totals;
-	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
-	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
-	return {
-		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
-		rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
-		closing: "</details>",
-		separator: "\n\n",
-		hidden: more("more change", "more changes", "Receipts of ")
-	};
-}
-function receipt(change, background, page) {
-	const version = (change.to ?? change.from)?.version ?? "";
-	const title = `**${markdownText(releaseName({
-		address: change.provider,
-		version
-	}))}**`;
-	const links = change.files.map((path) => placeLink({
-		path,
-		line: null
-	}, page));
-	const { fingerprint } = change.signature;
-	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
-	const hashes = listedHashes(change);
-	const rest = change.hashes.length - hashes.length;
-	const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
-	return [
-		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
-		...added.flatMap(({ cell, words }) => cell === "receipt" ? [markdownSentence(words)] : []),
-		...hashes.length === 0 ? [] : [hashList(hashes)],
-		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
-	].join("\n\n");
-}
-/** As code and not as links, because the registry chose these addresses. */
-function documentsText({ documents }) {
-	const urls = [...new Set(documents.map(({ url }) => url))];
-	if (urls.length === 0) return "";
-	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
-}
-/** The repository that the registry names for the links, if the address of the checksums does not show it. */
-function sourceText(change, background) {
-	const source = background?.source ?? null;
-	if (source === null || releaseLinks(change, source).length === 0) return "";
-	const repository = `https://${source.forge}/${source.repository}`;
-	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
-	return `; source, as the registry names it: ${markdownCode(repository)}`;
-}
-/** Leaves out the old hashes that an upgrade removes. */
-function listedHashes({ kinds, from, to, hashes }) {
-	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
-}
-/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
-function hashList(hashes) {
-	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
-}
-function receiptWords({ status, worth, platform, detail }) {
-	if (worth === null) return "(removed)";
-	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
-	const judged = worthWords(worth);
-	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
-}
-/** Empty for a proven hash, because its detail says what proves it. */
-function worthWords(worth) {
-	if (worth.kind !== "accepted") return {
-		proven: "",
-		open: "not checked",
-		unproven: "not proven"
-	}[worth.kind];
-	switch (worth.by) {
-		case "word": return "accepted by the policy";
-		case "announced": return worth.checked.length === 0 ? "accepted as announced, without a sample" : `accepted as announced, because the sample (${markdownText(listed$2(worth.checked, 6))}) agrees`;
-		case "waiver": return `accepted by a waiver of ${worth.rule} until ${worth.until}`;
-		case "rule-off": return `accepted because the policy turns ${worth.rule} off`;
-	}
-}
-
-// src/report/markdown.ts
-/**
-* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
-* problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
-* that an edited comment changes little.
-*
-* @param budget rows that do not fit are left out from the end, failing rows last, and counted
-*/
-function renderMarkdown(report, context, budget = commentBudget) {
-	const page = {
-		...context,
-		report
-	};
-	const sign = signOf$1(report);
-	const folded = isAllWell(sign, context);
-	const head = `${firstLine(sign, page)}${folded ? `\n\n${fold(report)}` : ""}`;
-	const foot = footer(page) + (folded ? "\n\n</details>" : "");
-	const sections = [
-		...problems(page),
-		policyNotices(page),
-		missingHashEdits(page),
-		{ rows: [shareLine(report, sign)] },
-		...changeTables(page),
-		noiseNotes(page),
-		notices(page),
-		platformCoverage(page),
-		receipts$1(page),
-		policyInForce(page)
-	];
-	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
-	return `${[
-		head,
-		withinBudget(sections, room, budget, elsewhere(page)),
-		foot
-	].filter((text) => text !== "").join("\n\n")}\n`;
-}
-/** Whether the report has nothing that a reader must look at. */
-function isAllWell({ sign }, { policy, edits = [] }) {
-	return sign === "✅" && (policy?.notices ?? []).length === 0 && edits.length === 0;
-}
-/** A title where somebody has to do something; a plain line where all is well. */
-function firstLine({ sign }, page) {
-	const { report, background } = page;
-	const headline = markdownText(report.headline);
-	if (sign !== "✅") return [`### ${headline}`, ...resolved(page)].join("\n\n");
-	const [only, ...others] = report.changes;
-	const source = background?.changes[0]?.source ?? null;
-	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only, source);
-	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...resolved(page)].join(". ");
-}
-function fold({ verdict }) {
-	return `<details><summary>${verdict === "unchanged" ? "Details" : "What changed, and what proves it"}</summary>`;
-}
-/** The counts of the whole review, in one line above the table, without those that the headline has. */
-function shareLine(report, { verdict }) {
-	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
-	return `${words.join("; ")}${at(report, words.length === 0)}.`;
-}
-function at({ head }, isFirst) {
-	if (head === null) return isFirst ? "Nothing was compared" : "";
-	return `${isFirst ? "At" : ", at"} ${markdownCode(head.slice(0, 7))}`;
-}
-function resolved({ resolved = 0 }) {
-	if (resolved === 0) return [];
-	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
-}
-function footer({ report: { tool }, reproduce, docsUrl }) {
-	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
-	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
-	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
-}
-
-// src/extensions/conversation/comments-of-report.ts
-/** The subjects of all findings in the report: a comment about anything else is out of date. */
-function subjectsOf({ findings }, { edits, deletions }) {
-	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
-}
-/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
-function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
-	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
-	return [...reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
-}
-function commentOn(finding, deletions, context) {
-	const deletes = isDeletable(finding, deletions);
-	const body = () => bodyOf(finding, deletes, context);
-	return {
-		subject: subjectOf(finding, deletions),
-		path: finding.path,
-		from: finding.line,
-		to: finding.line,
-		body,
-		edit: null,
-		deletes
-	};
-}
-function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
-	const { prose, commands, policy } = remedyOf(fix, {
-		at: () => deletes,
-		where: "below"
-	});
-	return [
-		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
-		`**Next:** ${markdownText(prose)}`,
-		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
-		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
-		...deletes ? [deletionBlock] : []
-	].join("\n\n");
-}
-/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
-const deletionBlock = "```suggestion\n```";
-function suggestion(edit) {
-	const { path, from, to, provider, platforms, lines } = edit;
-	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
-	const block = markdownBlock(lines.join("\n"), "suggestion");
-	const body = () => `${what}\n\n${block}`;
-	return {
-		subject: subjectOfEdit(edit),
-		path,
-		from,
-		to,
-		body,
-		edit,
-		deletes: false
-	};
-}
-function subjectOf(finding, deletions) {
-	const { path, rule, provider, hash } = finding;
-	const deletes = isDeletable(finding, deletions);
-	return {
-		path,
-		rule,
-		provider,
-		hash,
-		...deletes ? { deletes } : {}
-	};
-}
-/** A suggestion of other hashes is another subject, so the hashes are part of it. */
-function subjectOfEdit({ path, provider, added }) {
-	return {
-		path,
-		rule: "suggestion",
-		provider,
-		hash: added.join(" ")
-	};
-}
-
-// src/extensions/conversation/publish-to-pull.ts
-/**
-* Writes the review comments first, then the one comment, which includes suggestions without a review
-* comment. Never throws.
-*/
-async function publishToPull(publication) {
-	const { review, run, octokit, pullRequest, log } = publication;
-	const { comment, reviewComments, suggestions } = review.settings;
-	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
-		commentUrl: null,
-		notices: []
-	};
-	log.begin("Writing to the pull request");
-	const { owner, repo, commentId: id } = run;
-	const said = await bringUpToDate({
-		octokit,
-		owner,
-		repo,
-		id,
-		betweenWrites: 1e3,
-		...pullRequest
-	}, {
-		lines: linesOf(publication, pullRequest),
-		comment: comment === "never" ? null : stickyOf(publication)
-	});
-	logWhat(said, log);
-	return {
-		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
-		notices: noticesOf(said)
-	};
-}
-function linesOf({ review, context, suggestions }, { head }) {
-	const { report, settings, subject } = review;
-	return {
-		comments: lineComments(report, settings, suggestions, context),
-		current: subjectsOf(report, suggestions),
-		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
-	};
-}
-function isAsInDiff({ revision }) {
-	return revision.merged !== true;
-}
-function stickyOf({ review: { report, settings }, context }) {
-	return {
-		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
-		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
-			...context,
-			resolved,
-			edits: leftOver,
-			suggested
-		})
-	};
-}
-function logWhat({ begun, resolved, comment }, log) {
-	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
-	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
-	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
-	if (comment?.kind === "skipped") log.say(comment.reason);
-}
-/** A reason that stopped both is reported once. */
-function noticesOf({ review, comment, leftOpen }) {
-	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
-	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
-	return [
-		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
-		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
-		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
-	];
-}
-function isWorthAComment({ verdict, findings }, { comment }) {
-	switch (verdict) {
-		case "unchanged": return false;
-		case "failed":
-		case "incomplete": return true;
-		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
-	}
-}
-
 // src/extensions/conversation/index.ts
+/** Only an action talks on a pull request, so the command line loads none of it. */
+const talk = {
+	async publish(publication, context) {
+		const { subject, settings } = publication.review;
+		const { deletableLines } = await import("./line-deletions.js");
+		const { publishToPull } = await import("./publish-to-pull.js");
+		const suggestions = settings.suggestions ? {
+			edits: publication.edits,
+			deletions: deletableLines(subject)
+		} : {
+			edits: [],
+			deletions: /* @__PURE__ */ new Set()
+		};
+		return publishToPull({
+			...publication,
+			context,
+			suggestions
+		});
+	},
+	async replace(text, { owner, repo, commentId: id, octokit, pull }) {
+		const { bringUpToDate } = await import("./bring-up-to-date.js");
+		await bringUpToDate({
+			octokit,
+			owner,
+			repo,
+			id,
+			betweenWrites: 1e3,
+			...pull
+		}, {
+			lines: null,
+			comment: {
+				mode: "update-only",
+				body: () => text
+			}
+		});
+	}
+};
 /** One comment on the pull request, and review threads beside the failing lines, brought up to date with each run. */
 const conversation = {
 	name: "conversation",
-	conversation: {
-		publish(publication, context) {
-			const { subject, settings } = publication.review;
-			const suggestions = settings.suggestions ? {
-				edits: publication.edits,
-				deletions: deletableLines(subject)
-			} : {
-				edits: [],
-				deletions: /* @__PURE__ */ new Set()
-			};
-			return publishToPull({
-				...publication,
-				context,
-				suggestions
-			});
-		},
-		async replace(text, { owner, repo, commentId: id, octokit, pull }) {
-			await bringUpToDate({
-				octokit,
-				owner,
-				repo,
-				id,
-				betweenWrites: 1e3,
-				...pull
-			}, {
-				lines: null,
-				comment: {
-					mode: "update-only",
-					body: () => text
-				}
-			});
-		}
-	}
+	conversation: talk
 };
 
 // src/rule-pages.ts
@@ -59652,10 +57469,10 @@ function casesOfFiles({ files, changes, findings }, failOn) {
 		const own = (changed.get(path) ?? []).map(({ change }) => change);
 		const providers = new Set(own.map(({ provider }) => provider));
 		const about = Map.groupBy(found.get(path) ?? [], ({ provider }) => provider !== null && providers.has(provider) ? provider : null);
-		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$4(change), about.get(change.provider) ?? [], failOn))];
+		return [asCase(path, "the lock file", about.get(null) ?? [], failOn), ...own.map((change) => asCase(path, nameOf$3(change), about.get(change.provider) ?? [], failOn))];
 	});
 }
-function nameOf$4({ provider, from, to }) {
+function nameOf$3({ provider, from, to }) {
 	const version = to === null ? `${from?.version ?? ""} removed` : to.version;
 	return `${providerName(provider)} ${version}`;
 }
@@ -59679,13 +57496,13 @@ function element(name, findings) {
 	if (first === void 0) return [];
 	const rest = findings.length - 1;
 	const more = rest === 0 ? "" : ` And ${counted(rest, "more finding", "more findings")}.`;
-	const text = textOf$5(findings);
+	const text = textOf$6(findings);
 	return [`      <${name} type="${xmlText(first.rule)}" message="${xmlText(`${first.message}${more}`)}">${text}</${name}>`];
 }
 function output(findings) {
-	return findings.length === 0 ? [] : [`      <system-out>${textOf$5(findings)}</system-out>`];
+	return findings.length === 0 ? [] : [`      <system-out>${textOf$6(findings)}</system-out>`];
 }
-function textOf$5(findings) {
+function textOf$6(findings) {
 	const more = findings.length - mostSaid;
 	return [...findings.slice(0, mostSaid).flatMap(({ severity, rule, path, line, message, remedy }) => [xmlText(`${path}:${line} ${severity} ${rule}: ${message}`), `  ${xmlText(remedy)}`]), ...more <= 0 ? [] : [`and ${more} more: in the JSON report`]].join("\n");
 }
@@ -59730,7 +57547,7 @@ const most$2 = {
 	bytes: 8e6
 };
 const longestMessage = 2e3;
-const encoder = new TextEncoder();
+const encoder$1 = new TextEncoder();
 /**
 * SARIF 2.1.0, as GitHub's code scanning and editors read it. It describes every rule, even one without a finding. If there are more findings
 * than code scanning accepts, the worst ones stay and a notification counts the others.
@@ -59798,7 +57615,7 @@ function asResult({ rule, severity, message, path, line, remedy }, rules, finger
 function withinLimits(results) {
 	let left = most$2.bytes;
 	const end = results.findIndex((result) => {
-		left -= encoder.encode(visibleJson(JSON.stringify(result))).length;
+		left -= encoder$1.encode(visibleJson(JSON.stringify(result))).length;
 		return left < 0;
 	});
 	return end === -1 ? results : results.slice(0, end);
@@ -59913,12 +57730,12 @@ const publisherChanged = entryRule({
 		if (before === null || now === null || old === null || isSameRepository(before, now)) return null;
 		return {
 			line: lock.lines.version,
-			message: say`${releaseName(lock)} was released from ${nameOf$3(now)}, ${releaseName(old)} from ${nameOf$3(before)}.`,
+			message: say`${releaseName(lock)} was released from ${nameOf$2(now)}, ${releaseName(old)} from ${nameOf$2(before)}.`,
 			fix: [consider("Before you merge, make sure that the provider has moved: the old repository redirects to the new one, or says so")]
 		};
 	}
 });
-function nameOf$3({ forge, repository }) {
+function nameOf$2({ forge, repository }) {
 	return `${forge}/${repository}`;
 }
 
@@ -60113,7 +57930,7 @@ function dateOf$1(record, what) {
 }
 
 // src/extensions/history/history-words.ts
-const filesNamed = 3;
+const filesNamed$1 = 3;
 /**
 * `published 2026-11-08; 14 platforms, as before; released from github.com/owner/repository, as before; envs/dev still has the version before`. A day and
 * not an age, so that the text of a report stays the same.
@@ -60126,7 +57943,7 @@ function historyWords({ published, platforms, repository, stillAt }) {
 		published === null ? "" : `published ${published.slice(0, 10)}`,
 		platforms.now === null || platforms.now === platforms.before && !told ? "" : counted(platforms.now, "platform", "platforms") + compared$1(platforms.now, platforms.before),
 		repository.now === null ? "" : `released from ${repository.now}${compared$1(repository.now.toLowerCase(), repository.before?.toLowerCase() ?? null)}`,
-		stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
+		stillAt === null || stillAt.length === 0 ? "" : `${listed$2(stillAt, filesNamed$1)} still ${stillAt.length === 1 ? "has" : "have"} the version before`
 	].filter((part) => part !== "").join("; ");
 }
 function compared$1(now, before) {
@@ -60775,7 +58592,7 @@ async function hashOffer({ platform, content, by }, { address, version }, hasher
 		platform,
 		downloadUrl: content.url
 	}));
-	return hashes.kind === "known" ? known(hashesOf$1(hashes.value)) : hashes;
+	return hashes.kind === "known" ? known(hashesOf(hashes.value)) : hashes;
 }
 function refutation(offers, { address, version }) {
 	const mirrors = distinct(offers.map(({ by }) => by)).join(" and ");
@@ -60990,7 +58807,7 @@ function readMethod({ type, body }) {
 			}
 		};
 		case "network_mirror": {
-			const url = textOf$4(argument(body, "url"));
+			const url = textOf$5(argument(body, "url"));
 			if (url === null || !isMirrorAddress(url)) return wrong$2("no https url without a password");
 			return {
 				kind: "method",
@@ -61002,7 +58819,7 @@ function readMethod({ type, body }) {
 			};
 		}
 		case "filesystem_mirror": {
-			const path = textOf$4(argument(body, "path"));
+			const path = textOf$5(argument(body, "path"));
 			if (path === null || path === "") return wrong$2("no path");
 			return {
 				kind: "method",
@@ -61029,14 +58846,14 @@ function patternsIn(body, name) {
 	const value = argument(body, name);
 	if (value === void 0) return [];
 	if (value.kind !== "list") return null;
-	const patterns = value.items.map((item) => parseMatchingPattern(textOf$4(item) ?? ""));
+	const patterns = value.items.map((item) => parseMatchingPattern(textOf$5(item) ?? ""));
 	return patterns.every((pattern) => pattern !== null) ? patterns : null;
 }
 function argument({ attributes }, name) {
 	return attributes.find((attribute) => attribute.name === name)?.value;
 }
 /** `null` if it is not a plain string. */
-function textOf$4(value) {
+function textOf$5(value) {
 	return value?.kind === "string" ? value.text : null;
 }
 
@@ -62142,7 +59959,7 @@ function utf8In(der) {
 /** The type of the statements that GitHub's action for build provenance makes. */
 const buildProvenance = "https://slsa.dev/provenance/v1";
 const inTotoPayload = "application/vnd.in-toto+json";
-const statementText$1 = object({
+const statementText$2 = object({
 	_type: _enum(["https://in-toto.io/Statement/v1", "https://in-toto.io/Statement/v0.1"]),
 	predicateType: string$1().max(500),
 	subject: array(object({ digest: record(string$1(), string$1()) })).max(5e3)
@@ -62150,7 +59967,7 @@ const statementText$1 = object({
 /** Reads an in-toto statement; `null` where the payload is none. */
 function readStatement(payloadType, payload) {
 	if (payloadType !== inTotoPayload) return null;
-	const parsed = statementText$1.safeParse(parseJson(payload));
+	const parsed = statementText$2.safeParse(parseJson(payload));
 	if (!parsed.success) return null;
 	const digests = parsed.data.subject.flatMap(({ digest }) => digest.sha256?.toLowerCase() ?? []);
 	return {
@@ -62344,7 +60161,7 @@ const largestBundle = 2097152;
 */
 async function readBundle(listed, fetcher) {
 	if (listed.kind === "inlined") {
-		const text = textOf$3(listed.bundle);
+		const text = textOf$4(listed.bundle);
 		if (text === null) return unavailable$1("malformed-answer", "the attestation is nested too deeply");
 		return text.length > 2097152 ? tooLarge$2() : known({
 			json: listed.bundle,
@@ -62369,7 +60186,7 @@ async function readBundle(listed, fetcher) {
 }
 const openingBrace = 123;
 /** Writing JSON takes a call a level, reading it does not. */
-function textOf$3(bundle) {
+function textOf$4(bundle) {
 	try {
 		return JSON.stringify(bundle) ?? "";
 	} catch {
@@ -62519,7 +60336,7 @@ function withoutSubjects(looked) {
 // src/extensions/provenance/github-attestations.ts
 /** GitHub takes 1,024 in one request. */
 const mostDigests = 1e3;
-const mostPages = 3;
+const mostPages$1 = 3;
 const largestPage = 100;
 /** Of one digest: a release has one or two. */
 const mostBundles = 8;
@@ -62550,7 +60367,7 @@ function githubAttestations(request) {
 async function listAll(request, account, digests) {
 	const listing = /* @__PURE__ */ new Map();
 	let after;
-	for (let page = 0; page < mostPages; page++) {
+	for (let page = 0; page < mostPages$1; page++) {
 		const answer = await askGitHub("attestations", bulkAnswer, () => request(`POST ${account}/attestations/bulk-list?${pageAfter(after)}`, {
 			subject_digests: digests.map((digest) => `sha256:${digest}`),
 			predicate_type: "provenance",
@@ -62559,7 +60376,7 @@ async function listAll(request, account, digests) {
 		if (answer.kind !== "known") return answer;
 		const { attestations_subject_digests: found = {}, page_info: info } = answer.value;
 		for (const digest of digests) {
-			const bundles = (found[`sha256:${digest}`] ?? []).map(listed);
+			const bundles = (found[`sha256:${digest}`] ?? []).map(listed$1);
 			if (bundles.length > 0) listing.set(digest, [...listing.get(digest) ?? [], ...bundles].slice(0, mostBundles));
 		}
 		after = info?.has_next === true ? info.next : void 0;
@@ -62576,7 +60393,7 @@ function pageAfter(cursor) {
 	return page.toString();
 }
 /** Some versions of the API have the bundle in the answer, newer ones only its address. */
-function listed({ bundle, bundle_url: url }) {
+function listed$1({ bundle, bundle_url: url }) {
 	return url == null || bundle != null ? {
 		kind: "inlined",
 		bundle
@@ -63234,7 +61051,7 @@ function verifierFrom({ [trustedRootVariable]: path = "" }, reviewed) {
 	};
 }
 async function rootsIn(path) {
-	const text = await textOf$2(path);
+	const text = await textOf$3(path);
 	const whole = objectIn(text);
 	if (whole !== null) return [whole];
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -63242,7 +61059,7 @@ async function rootsIn(path) {
 	if (roots.length === 0 || roots.length < lines.length || roots.length > mostRoots) throw wrong$1(path, "has no JSON object, or none in some line");
 	return roots;
 }
-async function textOf$2(path) {
+async function textOf$3(path) {
 	try {
 		if ((await stat(path)).size > largestFile) throw wrong$1(path, "is larger than 1 MiB");
 		return await readFile(path, "utf8");
@@ -63312,10 +61129,10 @@ function repositoryOf({ mirror = publicRepository, root }) {
 	if (url === null || url.protocol !== "https:" || url.username !== "" || url.search !== "") throw new UserError("invalid-input", `--mirror: ${quoted(String(mirror))} is not an https address`);
 	return {
 		url: url.href,
-		firstRoot: root === void 0 ? void 0 : textOf$1(String(root))
+		firstRoot: root === void 0 ? void 0 : textOf$2(String(root))
 	};
 }
-function textOf$1(path) {
+function textOf$2(path) {
 	try {
 		const text = readFileSync(path, "utf8");
 		if (text.length > largestRoot) throw new Error("too large");
@@ -63346,7 +61163,7 @@ const provenance = {
 			const found = await askForProvenance(pairs, evidence, {
 				store: githubAttestations(github.request),
 				fetcher,
-				loadVerifier: once$2(verifierFrom(environment, reviewed))
+				loadVerifier: once$3(verifierFrom(environment, reviewed))
 			});
 			for (const reason of reasonsIn(found.values())) say(`The build provenance of some releases is not known: ${reason}.`);
 			return new Map([...found].map(([key, built]) => [key, { provenance: built }]));
@@ -63362,7 +61179,7 @@ function reasonsIn(found) {
 	return new Set([...found].flatMap((one) => one.kind === "unknown" && !one.answered ? [one.reason] : []));
 }
 /** The verifier is loaded at most once per run. */
-function once$2(load) {
+function once$3(load) {
 	let loading = null;
 	return () => {
 		loading ??= load();
@@ -63426,7 +61243,7 @@ function hasFound({ findings, silenced }, slug) {
 }
 
 // src/extensions/receipts/vsa.ts
-const project$1 = "https://github.com/lockproof/lockproof";
+const project = "https://github.com/lockproof/lockproof";
 /** Names of our own, because SLSA has none for this: its levels say how a package was built. */
 const levels = {
 	proven: "LOCKPROOF_ALL_HASHES_PROVEN",
@@ -63449,16 +61266,16 @@ function renderVsa(report, { now, resource }) {
 	const { policy, changes, tool } = report;
 	const statement = {
 		_type: "https://in-toto.io/Statement/v1",
-		subject: passed ? [...lockFiles, ...packagesOf$1(changes)] : lockFiles,
+		subject: passed ? [...lockFiles, ...packagesOf(changes)] : lockFiles,
 		predicateType: "https://slsa.dev/verification_summary/v1",
 		predicate: {
 			verifier: {
-				id: project$1,
+				id: project,
 				version: { lockproof: tool.version }
 			},
 			timeVerified: now.toISOString(),
 			resourceUri: resource,
-			policy: policy === null ? { uri: `${project$1}/blob/main/docs/policy.md` } : {
+			policy: policy === null ? { uri: `${project}/blob/main/docs/policy.md` } : {
 				uri: `${resource}#${encodeURIComponent(policy.path)}`,
 				digest: digestSet(policy.digest)
 			},
@@ -63486,7 +61303,7 @@ function nameFrom(text) {
 	return visible(text, Number.POSITIVE_INFINITY);
 }
 /** The packages whose digest a signed document lists. Another file of the release has no platform. */
-function packagesOf$1(changes) {
+function packagesOf(changes) {
 	const packages = changes.flatMap(({ provider, to, hashes }) => hashes.filter(({ hash, worth, platform }) => isOfZip(hash) && worth?.kind === "proven" && platform !== null).map(({ hash, platform }) => ({
 		name: nameFrom(`${provider}/${to?.version}/${platform}`),
 		digest: { sha256: zipDigest(hash) }
@@ -63507,7 +61324,7 @@ function digestSet(digest) {
 
 // src/extensions/receipts/index.ts
 /** Documents that others verify later: a verification summary (SLSA) and a bill of materials (CycloneDX). */
-const receipts = {
+const receipts$1 = {
 	name: "receipts",
 	formats: [{
 		name: "vsa",
@@ -63662,14 +61479,14 @@ function fieldsOf(reports) {
 function compareChanges(one, other) {
 	return compareAddresses(one.provider, other.provider) || compareBytes(one.files[0] ?? "", other.files[0] ?? "");
 }
-const fromWorst = [
+const fromWorst$1 = [
 	"failed",
 	"incomplete",
 	"verified",
 	"unchanged"
 ];
 function verdictOf(reports) {
-	return fromWorst.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
+	return fromWorst$1.find((verdict) => reports.some((report) => report.verdict === verdict)) ?? "incomplete";
 }
 
 // src/extensions/shards/merge-command.ts
@@ -63724,14 +61541,14 @@ function readShard(path, reader) {
 	};
 }
 function parsed(path) {
-	const text = textOf(path);
+	const text = textOf$1(path);
 	try {
 		return JSON.parse(text);
 	} catch (cause) {
 		throw wrong(`${quoted(path)} is not JSON; ${writeIt}.`, cause);
 	}
 }
-function textOf(path) {
+function textOf$1(path) {
 	const name = quoted(path);
 	try {
 		const state = statSync(path);
@@ -63807,7 +61624,7 @@ function placeKey({ path, provider }) {
 * @param lockFiles every lock file that was read
 */
 function changesOfShard(changes, lockFiles, { index, count }) {
-	const leaderOf = groupsOf(changes, lockFiles);
+	const leaderOf = groupsOf$1(changes, lockFiles);
 	return changes.filter(({ change }) => placeOf(leaderOf(keyOf(change)), count) === index);
 }
 /** The version at head; of a provider that was removed, the one at base. */
@@ -63818,7 +61635,7 @@ function placeOf(leader, count) {
 	return Number.parseInt(sha256$1(leader).slice(0, 12), 16) % count + 1;
 }
 /** What belongs to one shard: by the key of a version, the one of its group that decides. */
-function groupsOf(changes, lockFiles) {
+function groupsOf$1(changes, lockFiles) {
 	const { requests } = planEvidence(changes);
 	const keys = new Map(requests.map((request) => [request, evidenceKey(request.address, request.version)]));
 	const listed = Map.groupBy(requests.filter(({ remarks }) => remarks), ({ address }) => address);
@@ -63977,7 +61794,7 @@ const extensions = [
 	progress,
 	shards,
 	formats,
-	receipts,
+	receipts$1,
 	conversation
 ];
 /** The rules of the core and of every extension. */
@@ -64059,7 +61876,7 @@ const noCache = {
 	put: async () => {}
 };
 /** Computes each package once in a run, whoever needs it, even while another is waiting for it. */
-function once$1(hashPackage) {
+function once$2(hashPackage) {
 	const begun = openMemory();
 	return (metadata) => begun(`${metadata.hash} ${metadata.downloadUrl}`, () => hashPackage(metadata));
 }
@@ -64181,7 +61998,7 @@ async function keptPlatforms(hashes, { documents }, cache) {
 		if (open.size === 0) break;
 		const zh = entries.find((entry) => entry.platform === platform)?.hash;
 		const known = zh === void 0 ? null : await cache?.get(zh);
-		for (const hash of known?.zh === zh && known ? hashesOf$1(known) : []) if (open.delete(hash)) kept.set(hash, platform);
+		for (const hash of known?.zh === zh && known ? hashesOf(known) : []) if (open.delete(hash)) kept.set(hash, platform);
 	}
 	return kept;
 }
@@ -64394,7 +62211,7 @@ function openHasher({ fetcher, progress = {}, maxInflated, keeper }, cache) {
 	const hasher = keeper === void 0 ? looking : keeper.hasher(looking);
 	return {
 		...hasher,
-		hash: once$1(hasher.hash)
+		hash: once$2(hasher.hash)
 	};
 }
 /** What is kept of earlier runs needs no download. */
@@ -65913,11 +63730,11 @@ function leftOut(revision, of) {
 function readBothSides(revision, patience) {
 	return {
 		revision,
-		base: readContent$1(revision.base, revision.previousPath ?? revision.path, patience),
-		head: readContent$1(revision.head, revision.path, patience)
+		base: readContent(revision.base, revision.previousPath ?? revision.path, patience),
+		head: readContent(revision.head, revision.path, patience)
 	};
 }
-function readContent$1(content, path, patience) {
+function readContent(content, path, patience) {
 	return content.kind === "file" ? readLockFile(content.bytes, {
 		path,
 		patience
@@ -65951,7 +63768,7 @@ function isRewritten({ found, unread }) {
 * A character for each byte, because git compares bytes; `null` if versions of git read different things: some stop at a
 * zero byte, and a long line is one line, several or none.
 */
-function plainText(bytes) {
+function plainText$1(bytes) {
 	const text = Buffer.from(bytes).toString("latin1");
 	return text.includes("\0") || text.split("\n").some(({ length }) => length >= 2048) ? null : text;
 }
@@ -65980,7 +63797,7 @@ function attributeReader(tree, machine = []) {
 		const entries = (await Promise.all([...alike].map((each) => tree.within(each)))).flat().filter(isAttributesFile);
 		const [bytes = null] = entries.length === 1 && entries[0]?.kind === "file" ? await tree.read(entries) : [];
 		left.bytes -= bytes?.length ?? 0;
-		const text = bytes === null || left.bytes < 0 ? null : plainText(bytes);
+		const text = bytes === null || left.bytes < 0 ? null : plainText$1(bytes);
 		return entries.map(({ path }) => ({
 			path,
 			folder,
@@ -66033,7 +63850,7 @@ function settersIn(files) {
 		name,
 		word
 	})));
-	const macros = Map.groupBy(uses, ({ word }) => nameOf$2(word));
+	const macros = Map.groupBy(uses, ({ word }) => nameOf$1(word));
 	return names.map((name) => {
 		const words = /* @__PURE__ */ new Set([name]);
 		for (const word of words) for (const use of macros.get(word) ?? []) words.add(use.name);
@@ -66042,7 +63859,7 @@ function settersIn(files) {
 }
 const betweenWords = /["\s]+/;
 /** Nothing for the one encoding in which git has text already. */
-function nameOf$2(word) {
+function nameOf$1(word) {
 	return /^working-tree-encoding=utf-?8$/i.test(word) ? "" : word.replace(/=.*/s, "");
 }
 function dangersIn({ path, folder, text }, setters) {
@@ -66055,7 +63872,7 @@ function dangersIn({ path, folder, text }, setters) {
 		const pattern = isMacro ? "*" : written;
 		const words = line.split(betweenWords);
 		return setters.flatMap(([name, those]) => {
-			const word = words.find((one) => those.has(nameOf$2(one)));
+			const word = words.find((one) => those.has(nameOf$1(one)));
 			if (word === void 0) return [];
 			return [{
 				attribute: {
@@ -67460,7 +65277,7 @@ async function machineAttributes(repository) {
 		return {
 			path,
 			folder: "",
-			text: plainText(await readFile(path).catch(() => Buffer.of()))
+			text: plainText$1(await readFile(path).catch(() => Buffer.of()))
 		};
 	}));
 }
@@ -67970,6 +65787,75 @@ function dayOf(date) {
 	return date.toISOString().slice(0, 10);
 }
 
+// src/report/budget.ts
+/** GitHub refuses a comment with more than 65,536 characters; the difference is room for the publisher's marker. */
+const commentBudget = {
+	limit: 65e3,
+	measure: (text) => text.length
+};
+/** GitHub drops a job summary with more than 1 MiB; the difference is room for other steps. */
+const summaryBudget = {
+	limit: 1e6,
+	measure: (text) => encoder.encode(text).length
+};
+const encoder = new TextEncoder();
+/** `3 more changes: in the JSON report.` */
+function more(one, many, before = "") {
+	return (count, elsewhere) => `${before}${counted(count, one, many)}: ${elsewhere}.`;
+}
+/**
+* Fits sections into the rest of a budget, the most important first: an early section takes what it needs, and a late one
+* gets what remains. Every row that is left out is counted (T42).
+*
+* @param elsewhere where to find what is left out
+*/
+function withinBudget(sections, room, { measure }, elsewhere) {
+	const size = (text) => measure(text) + gap;
+	const note = ({ hidden }, count) => count === 0 ? "" : hidden?.(count, elsewhere) ?? "";
+	const notes = sections.map((section) => section.rows.length === 0 ? 0 : size(note(section, section.rows.length)));
+	let left = room - notes.reduce((sum, one) => sum + one, 0);
+	return joined(sections.map((section, index) => {
+		const reserved = notes[index] ?? 0;
+		const { shown, opening, closing } = fitRows(section, left, size);
+		const text = joined([
+			[opening, ...shown].filter((text) => text !== "").join(section.separator ?? "\n"),
+			closing,
+			note(section, section.rows.length - shown.length)
+		]);
+		left += reserved - size(text);
+		return text;
+	}));
+}
+const gap = 2;
+function joined(texts) {
+	return texts.filter((text) => text !== "").join("\n\n");
+}
+/** The rows that fit: whole as long as the others still fit in brief, then in brief. */
+function fitRows({ opening = "", rows, closing = "" }, room, size) {
+	let left = room - size(opening) - size(closing);
+	const briefs = rows.map((row) => typeof row === "string" ? null : row.brief);
+	let briefsAhead = briefs.reduce((sum, brief) => sum + (brief === null ? 0 : size(brief)), 0);
+	const shown = [];
+	for (const [index, row] of rows.entries()) {
+		const brief = briefs[index] ?? null;
+		const full = typeof row === "string" ? row : row.full;
+		briefsAhead -= brief === null ? 0 : size(brief);
+		const text = size(full) + briefsAhead <= left ? full : brief !== null && size(brief) <= left ? brief : null;
+		if (text === null) break;
+		shown.push(text);
+		left -= size(text);
+	}
+	return shown.length === 0 ? {
+		shown,
+		opening: "",
+		closing: ""
+	} : {
+		shown,
+		opening,
+		closing
+	};
+}
+
 // src/report/json.ts
 /**
 * The report as a file that is also safe to print to a terminal. That of a shard also has what sentences and headline
@@ -67981,6 +65867,628 @@ function renderJson(report) {
 		...report,
 		findings
 	}, null, 2))}\n`;
+}
+
+// src/report/marks.ts
+const fromWorst = [
+	"❌",
+	"⚠️",
+	"✅"
+];
+/** Every change with its mark, the worst first and otherwise in the order of the report. */
+function markedChanges({ changes, findings }) {
+	const about = Map.groupBy(findings, ({ provider }) => provider);
+	return changes.map((change, index) => ({
+		change,
+		index,
+		mark: markOf(change, about.get(change.provider) ?? [])
+	})).sort((one, other) => fromWorst.indexOf(one.mark) - fromWorst.indexOf(other.mark));
+}
+function markOf({ files, hashes }, findings) {
+	const inFiles = new Set(files);
+	const own = findings.filter(({ path }) => inFiles.has(path));
+	if (own.some(({ severity }) => severity === "error")) return "❌";
+	const toLookAt = own.some(({ severity, waived }) => severity === "warning" || waived !== void 0);
+	const allProven = hashes.every(({ worth }) => worth === null || isBacked(worth));
+	return toLookAt || !allProven ? "⚠️" : "✅";
+}
+/** Proven, or announced by its own registry with a sample that was computed and agrees. */
+function isBacked(worth) {
+	if (worth.kind === "proven") return true;
+	return worth.kind === "accepted" && worth.by === "announced" && worth.checked.length > 0;
+}
+/** Changes of one kind that are shown; from one more on they are folded, except those with a problem of their own. */
+const mostShown = 5;
+/** Which changes a reader sees at once. */
+function shownChanges(report) {
+	const marked = markedChanges(report);
+	const many = [{
+		mark: "⚠️",
+		outcome: "could not be checked",
+		changes: marked.filter(isUnchecked)
+	}, {
+		mark: "✅",
+		outcome: "are proven",
+		changes: marked.filter(isProven)
+	}].filter(({ changes }) => changes.length > mostShown);
+	const hidden = new Set(many.flatMap(({ changes }) => changes));
+	return {
+		open: marked.filter((one) => !hidden.has(one)),
+		folded: many.map(({ mark, outcome, changes }) => {
+			const others = changes.length < marked.length ? "other changes" : "changes";
+			return {
+				title: `${mark} ${changes.length} ${others} ${outcome}`,
+				outcome,
+				changes
+			};
+		})
+	};
+}
+function isProven({ mark }) {
+	return mark === "✅";
+}
+/** Its only problem is that answers are missing, which is said once for all of them. */
+function isUnchecked({ mark, change: { hashes } }) {
+	return mark === "⚠️" && hashes.every(({ worth }) => worth === null || worth.kind === "open");
+}
+
+// src/report/markdown/links.ts
+/** `path:line` as a link to that line at the reviewed commit, or for a removed file at the commit that still has it. @param name instead of `path:line` */
+function placeLink({ path, line }, { report: { base, head, files }, repositoryUrl }, name) {
+	const label = name === void 0 ? markdownCode(line === null ? path : `${path}:${line}`) : markdownText(name);
+	const commit = files.some((file) => file.path === path && file.status === "removed") ? base : head;
+	if (repositoryUrl === null || commit === null) return label;
+	return markdownLink(label, repositoryUrl, [
+		"blob",
+		commit,
+		path
+	], line === null ? "" : `L${line}`);
+}
+/** Where to find the parts that are left out here. */
+function elsewhere({ fullReport }) {
+	return fullReport === null ? "in the JSON report" : `in ${markdownLink(fullReport.name, fullReport.url)}`;
+}
+/**
+* Links to the release notes and to the comparison of both versions, always from the older to the newer one. The registry names the repository
+* (T57), so the host and the form of the address are fixed here and the rest is encoded.
+*/
+function releaseLinks({ from, to, kinds }, source) {
+	if (source === null || to === null || from?.version === to.version) return [];
+	const tag = tagOf(source, to.version);
+	if (tag === null) return [];
+	const { home, notes, compare } = forges[source.forge];
+	const page = (label, path) => markdownLink(label, home, [source.repository, ...path]);
+	const before = from === null || kinds.includes("provider-moved") ? null : tagOf(source, from.version);
+	const [older, newer] = kinds.includes("version-downgraded") ? [tag, before] : [before, tag];
+	return [page("release&nbsp;notes", [...notes, tag]), ...older === null || newer === null ? [] : [page("compare", [...compare, `${older}...${newer}`])]];
+}
+const forges = {
+	"github.com": {
+		home: "https://github.com",
+		notes: ["releases", "tag"],
+		compare: ["compare"]
+	},
+	"gitlab.com": {
+		home: "https://gitlab.com",
+		notes: ["-", "releases"],
+		compare: ["-", "compare"]
+	}
+};
+
+// src/report/markdown/changes.ts
+const tableHead = "| Provider and change | Hashes | Signed by | Where |\n|---|---|---|---|";
+/** One row for each distinct change, however many files have it: those with a problem first and marked, the others folded if they are many. */
+function changeTables(page) {
+	const { open, folded } = shownChanges(page.report);
+	const withMarks = open.some((one) => !isProven(one));
+	return [{
+		opening: tableHead,
+		rows: open.map((one) => changeRow(one, withMarks, page)),
+		hidden: more("more change", "more changes")
+	}, ...folded.map(({ title, outcome, changes }) => ({
+		opening: `<details><summary>${title}</summary>\n\n${tableHead}`,
+		rows: changes.map((one) => changeRow(one, false, page)),
+		closing: "</details>",
+		hidden: more(`more change that ${outcome}`, `more changes that ${outcome}`)
+	}))];
+}
+/** Changes that look alarming in the diff and are harmless. */
+function noiseNotes({ report: { changes } }) {
+	return {
+		rows: changes.flatMap((change) => {
+			const words = noiseWords(change);
+			const name = markdownText(providerName(change.provider));
+			return words === null ? [] : [`- Harmless in ${name}: ${markdownText(words)}`];
+		}),
+		hidden: more("more harmless change", "more harmless changes")
+	};
+}
+function changeRow({ change, index, mark }, withMark, page) {
+	const background = page.background?.changes[index];
+	const links = releaseLinks(change, background?.source ?? null);
+	const lines = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+	const linesIn = (cell) => lines.filter((line) => line.cell === cell).map(({ words }) => markdownSentence(words));
+	const { proven, others } = hashLines(change);
+	return `| ${[
+		[
+			`${withMark ? `${mark}&nbsp;` : ""}${providerLink(change)}`,
+			tied(markdownText(changeWords$1(change, background?.movedFrom))),
+			...links.length === 0 ? [] : [links.join("&nbsp;·&nbsp;")],
+			...linesIn("change")
+		],
+		[...proven, ...others].map((line) => tied(markdownText(line))),
+		[...signerLines(change, background), ...linesIn("signer")],
+		fileLines(change, page)
+	].map((lines) => lines.join("<br>")).join(" | ")} |`;
+}
+function signerLines(change, background) {
+	const { tier, keyId } = change.signature;
+	const key = change.to === null || keyId === null || tier === "official" ? [] : [`key&nbsp;${markdownCode(keyId)}`];
+	const others = [keyComparison(change), isNewHere(change) ? background?.date : null];
+	return [
+		tied(signerName(change)),
+		...key,
+		...others.filter((line) => line != null).map((line) => tied(markdownText(line)))
+	];
+}
+/** The date matters only for a release that is new in the file. */
+function isNewHere({ from, to, kinds }) {
+	return from?.version !== to?.version || kinds.includes("provider-moved");
+}
+/** Keeps words that belong together on one line, because on a phone a table is as narrow as its words allow. */
+function tied(text) {
+	return text.split(/(?<=,) | (?=and )/).map((part) => part.length > 24 ? part : part.replaceAll(" ", "&nbsp;")).join(" ");
+}
+const filesNamed = 2;
+/** Shows only the folder, because the file name is always the same and the other cells need the room. */
+function fileLines({ files }, page) {
+	if (files.length > filesNamed) return [counted(files.length, "file", "files")];
+	return files.map((path) => {
+		const folder = path.replace(/\/?\.terraform\.lock\.hcl$/, "");
+		return placeLink({
+			path,
+			line: null
+		}, page, folder === "" ? "root" : folder);
+	});
+}
+/** The pages of a provider in the registries whose addresses are known. */
+const providerPages = {
+	[terraformRegistry]: ["https://registry.terraform.io/providers", ""],
+	[opentofuRegistry]: ["https://search.opentofu.org/provider", "v"]
+};
+/** Puts a host other than the usual one on a separate line, because it is long. */
+function providerLink({ provider, to }) {
+	const [host = "", ...names] = provider.split("/");
+	const shown = providerName(provider);
+	const name = (shown === provider && names.length === 2 ? [`${host}/`, names.join("/")] : [shown]).map(markdownText).join("<br>");
+	const [base, tag] = providerPages[host] ?? [];
+	if (to === null || base === void 0 || names.length < 2) return name;
+	return markdownLink(name, base, [...names.slice(0, 2), `${tag}${to.version}`]);
+}
+/** Lines to copy with proven hashes for required platforms, where no review suggestion could propose them. */
+function missingHashEdits(page) {
+	return {
+		rows: (page.edits ?? []).map((edit) => editText(edit, page)),
+		separator: "\n\n",
+		hidden: more("more entry", "more entries", "Proven hashes to add to ")
+	};
+}
+function editText(edit, page) {
+	const { path, provider, platforms, from, to, lines } = edit;
+	const place = placeLink({
+		path,
+		line: from
+	}, page);
+	const range = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+	return `${place}: ${`${markdownText(providerName(provider))} lacks proven hashes for ${markdownText(listed$2(platforms, 6))}`}. Replace ${range} with:\n\n${markdownBlock(lines.join("\n"), "")}`;
+}
+
+// src/report/markdown/coverage.ts
+/** The platforms that an entry covered before and covers now, folded. Nothing where they are not known. */
+function platformCoverage({ report: { changes }, background }) {
+	return {
+		opening: "<details><summary>Platforms before and after</summary>\n\n| Provider | Before | After |\n|---|---|---|",
+		rows: changes.flatMap(({ provider, to }, index) => {
+			const { before = null, after = null } = background?.changes[index] ?? {};
+			if (to === null || after === null) return [];
+			return [`| ${[
+				[providerName(provider)],
+				before === null ? ["—"] : coverageLines(before, null),
+				coverageLines(after, before)
+			].map((lines) => lines.map(markdownText).join("<br>")).join(" | ")} |`];
+		}),
+		closing: `${initSentences(changes)}</details>`,
+		hidden: more("more change", "more changes", "Platforms of ")
+	};
+}
+/** The terminal and the JSON report have all. */
+const mostSentences = 3;
+/** A quiet sentence about entries that the next `tofu init` will rewrite; empty where there is none. */
+function initSentences(changes) {
+	const told = changes.flatMap((change) => {
+		const words = initWords(change);
+		return words === null ? [] : [{
+			provider: providerName(change.provider),
+			words
+		}];
+	});
+	return [...Map.groupBy(told, ({ words }) => words)].slice(0, mostSentences).map(([words, same]) => {
+		const providers = listed$2(same.map(({ provider }) => provider), 6);
+		return `In ${markdownText(providers)}, the next ${markdownCode("tofu init")} ${markdownText(words)}.`;
+	}).map((sentence) => `${sentence}\n\n`).join("");
+}
+/** `h1: linux_amd64`, `zh: the same`, a line for each scheme. @param before the coverage to compare with; `null`: none */
+function coverageLines(coverage, before) {
+	const lines = hashSchemes.flatMap((scheme) => {
+		const [words, difference] = [platformWords(coverage, scheme), differenceWords(coverage, before, scheme)];
+		const had = before !== null && platformWords(before, scheme) !== null;
+		if (words === null && !had) return [];
+		if (difference === "") return [`${scheme}: the same`];
+		return [`${scheme}: ${words ?? "none"}${difference === null ? "" : ` (${difference})`}`];
+	});
+	return lines.length === 0 ? ["none"] : lines;
+}
+function platformWords(coverage, scheme) {
+	const unknown = coverage.unknown[scheme];
+	const named = [...coverage[scheme], ...unknown === 0 ? [] : [counted(unknown, "unknown platform", "unknown platforms")]];
+	return named.length === 0 ? null : listed$2(named, 20);
+}
+/** `gained darwin_arm64`; empty where both are the same, `null` where that is not known, because a hash has an unknown platform. */
+function differenceWords(after, before, scheme) {
+	if (before === null || before.unknown[scheme] + after.unknown[scheme] > 0) return null;
+	if (before[scheme].length + after[scheme].length === 0) return null;
+	const gained = after[scheme].filter((platform) => !before[scheme].includes(platform));
+	const lost = before[scheme].filter((platform) => !after[scheme].includes(platform));
+	return [...gained.length === 0 ? [] : [`gained ${listed$2(gained, 6)}`], ...lost.length === 0 ? [] : [`lost ${listed$2(lost, 6)}`]].join(", ");
+}
+
+// src/report/finding-group.ts
+/**
+* Groups in the order of their first findings.
+*
+* @param oneClick how a reader may delete the line of a hash with one click; left out: in no way
+*/
+function groupFindings(findings, oneClick) {
+	return [...Map.groupBy(findings, ({ severity, rule, cause }) => JSON.stringify([
+		severity,
+		rule,
+		cause
+	])).values()].flatMap((members) => {
+		const [first] = members;
+		if (first === void 0) return [];
+		const { rule, severity, provider } = first;
+		const one = members.every((member) => member.provider === provider) ? provider : null;
+		const toMend = members.filter(({ waived }) => waived === void 0);
+		const remedies = mergeFixes(toMend.map(({ fix }) => fix)).map((fix) => remedyOf(fix, oneClick));
+		return [{
+			rule,
+			severity,
+			provider: one,
+			statements: statementsOf(members),
+			remedies
+		}];
+	});
+}
+function statementsOf(findings) {
+	const told = findings.map((finding) => ({
+		finding,
+		said: sentenceFor(finding, findings.length)
+	}));
+	return [...Map.groupBy(told, ({ said }) => plainText$3(said)).values()].flatMap((members) => members.slice(0, 1).map(({ finding, said }) => {
+		const places = members.map(({ finding: { path, line } }) => ({
+			path,
+			line
+		}));
+		return {
+			said,
+			places: said === finding.gist ? firstInEachFile(places) : places
+		};
+	}));
+}
+/** Several findings of one cause share the sentence that holds for all of them, if they have one. */
+function sentenceFor({ message, said = [message], gist = said }, findings) {
+	return findings > 1 ? gist : said;
+}
+/** A sentence about all of a cause is said of each file once. */
+function firstInEachFile(places) {
+	return [...Map.groupBy(places, ({ path }) => path).values()].flatMap((same) => same.slice(0, 1));
+}
+
+// src/report/markdown/findings.ts
+const statementsShown$1 = 20;
+/** More places of one sentence than this are folded. */
+const placesOpen = 5;
+const placesListed = 100;
+/** More commands than this are folded. */
+const commandsOpen = 5;
+/** Failures, then warnings: not folded, before everything else. */
+function problems(page) {
+	const failures = groupsOf("error", page);
+	const warnings = groupsOf("warning", page);
+	const titled = failures.length + warnings.length > 1;
+	return [{
+		rows: failures.map((group) => openRow("❌ Error", group, titled, page)),
+		separator: "\n\n",
+		hidden: (count, elsewhere) => `❌ **${counted(count, "more failing row does", "more failing rows do")} not fit here**; all findings are ${elsewhere}.`
+	}, {
+		rows: warnings.map((group) => openRow("⚠️ Warning", group, titled, page)),
+		separator: "\n\n",
+		hidden: more("more warning", "more warnings", "⚠️ ")
+	}];
+}
+/** Folded, because none of them needs a decision. */
+function notices(page) {
+	const { report, rules } = page;
+	return {
+		opening: `<details><summary>${markdownText(noticeKinds(report.findings, rules).join(", "))}</summary>\n`,
+		rows: groupsOf("notice", page).flatMap((group) => group.statements.map((statement) => `- ${ruleLink(group.rule, page)}: ${statementText$1(statement, page)}${proseOf(group)}`)),
+		closing: "</details>",
+		hidden: more("more notice", "more notices")
+	};
+}
+function groupsOf(severity, { report, suggested }) {
+	return groupFindings(report.findings.filter((finding) => finding.severity === severity), suggested === void 0 ? void 0 : {
+		at: (place) => suggested.has(placeKey$1(place)),
+		where: "beside the line"
+	});
+}
+/** @param icon with the severity */
+function openRow(icon, group, titled, page) {
+	const { rule, provider, statements } = group;
+	const about = provider === null ? "" : ` in ${markdownText(providerName(provider))}`;
+	const link = ruleLink(rule, page);
+	const shown = statements.slice(0, statementsShown$1);
+	const rest = statements.length - shown.length;
+	const alone = statements.length === 1 && !titled;
+	const items = shown.map((statement) => `${alone ? "" : "- "}${statementText$1(statement, page, alone ? ` · ${link}` : "")}`);
+	return {
+		full: [
+			...titled ? [`#### ${icon} ${link}${about}`] : [],
+			[...items, ...rest === 0 ? [] : [`- and ${rest} more of this kind: ${elsewhere(page)}`]].join("\n"),
+			...titled || alone ? [] : [`Rule: ${link}`],
+			...group.remedies.map(remedyText)
+		].join("\n\n"),
+		brief: briefRow(`${icon} ${markdownCode(rule)}${about}`, group)
+	};
+}
+/** The name of a rule as a link to its page. */
+function ruleLink(rule, { docsUrl }) {
+	return markdownLink(markdownCode(rule), docsUrl, ["rules", `${rule}.md`]);
+}
+/** @param link follows the sentence */
+function statementText$1({ said, places }, page, link = "") {
+	const sentence = `${markdownSentence(said)}${link}`;
+	const links = places.map((place) => placeLink(place, page));
+	if (places.length <= placesOpen) return `${links.join(", ")}: ${sentence}`;
+	const listed = firstOf(links, placesListed, "more place", "more places");
+	return `${sentence} <details><summary>${places.length} places</summary>${listed}</details>`;
+}
+function remedyText({ prose, commands, policy }) {
+	const next = `**Next:** ${markdownText(prose)}`;
+	if (policy.length > 0) return `${next}\n\n${markdownBlock(policy.join("\n"), "yaml")}`;
+	if (commands.length === 0) return next;
+	const block = markdownBlock(commands.join("\n"), "sh");
+	if (commands.length <= commandsOpen) return `${next}\n\n${block}`;
+	return `${next}\n\n<details><summary>${commands.length} commands, one for each folder</summary>\n\n${block}\n\n</details>`;
+}
+function proseOf({ remedies }) {
+	const [remedy] = remedies;
+	return remedies.length === 1 && remedy?.commands.length === 0 ? ` ${markdownText(remedy.prose)}` : "";
+}
+/** Rule and place in one line, without links, because hundreds of them must fit. */
+function briefRow(title, { statements }) {
+	const places = statements.flatMap((statement) => statement.places);
+	const others = places.length > 1 ? ` and ${counted(places.length - 1, "more place", "more places")}` : "";
+	return `${title}: ${markdownCode(`${places[0]?.path}:${places[0]?.line}`)}${others}`;
+}
+
+// src/report/markdown/policy.ts
+/** Notices about the policy, above all that the change edits it (T39). */
+function policyNotices({ policy }) {
+	return {
+		rows: (policy?.notices ?? []).map((notice) => `**Policy:** ${markdownText(notice)}`),
+		separator: "\n\n",
+		hidden: more("more remark about the policy", "more remarks about the policy")
+	};
+}
+/** Where each setting comes from, folded; one sentence where every setting is the default. */
+function policyInForce({ policy }) {
+	const origins = policy?.origins ?? [];
+	if (origins.every(({ from }) => from.kind === "default")) return { rows: origins.slice(0, 1).map(() => "Policy in force: every setting has its default.") };
+	return {
+		opening: "<details><summary>Policy in force, and where each setting comes from</summary>\n\n| Setting | Value | From |\n|---|---|---|",
+		rows: origins.map(originRow),
+		closing: "</details>",
+		hidden: more("more setting", "more settings")
+	};
+}
+function originRow({ name, value, from }) {
+	const where = from.kind === "file" ? markdownCode(from.path) : from.kind;
+	return `| ${markdownCode(name)} | ${markdownText(value)} | ${where} |`;
+}
+
+// src/report/markdown/receipts.ts
+const filesShown = 20;
+const documentsShown = 3;
+/** Every hash with its platform and its proof, folded, for readers who want to verify the result. */
+function receipts(page) {
+	const { report, seconds, background } = page;
+	const { requests, bytesDownloaded, hashes } = report.totals;
+	const time = seconds === void 0 ? "" : ` in ${seconds.toFixed(1)} s`;
+	const cost = `${counted(requests, "request", "requests")}, ${byteWords(bytesDownloaded)} downloaded${time}`;
+	return {
+		opening: `<details><summary>Receipts: ${counted(hashes, "hash", "hashes")} with platform and proof; ${cost}</summary>`,
+		rows: report.changes.map((change, index) => receipt(change, background?.changes[index], page)),
+		closing: "</details>",
+		separator: "\n\n",
+		hidden: more("more change", "more changes", "Receipts of ")
+	};
+}
+function receipt(change, background, page) {
+	const version = (change.to ?? change.from)?.version ?? "";
+	const title = `**${markdownText(releaseName({
+		address: change.provider,
+		version
+	}))}**`;
+	const links = change.files.map((path) => placeLink({
+		path,
+		line: null
+	}, page));
+	const { fingerprint } = change.signature;
+	const key = fingerprint === null ? "" : `; signed by the key ${markdownCode(fingerprint)}`;
+	const hashes = listedHashes(change);
+	const rest = change.hashes.length - hashes.length;
+	const added = (page.rows ?? []).flatMap((linesOf) => linesOf(change));
+	return [
+		`${title} in ${firstOf(links, filesShown)}${key}${documentsText(change)}${sourceText(change, background)}`,
+		...added.flatMap(({ cell, words }) => cell === "receipt" ? [markdownSentence(words)] : []),
+		...hashes.length === 0 ? [] : [hashList(hashes)],
+		...rest === 0 ? [] : [`${counted(rest, "hash of the old release was", "hashes of the old release were")} removed with it.`]
+	].join("\n\n");
+}
+/** As code and not as links, because the registry chose these addresses. */
+function documentsText({ documents }) {
+	const urls = [...new Set(documents.map(({ url }) => url))];
+	if (urls.length === 0) return "";
+	return `; checksums: ${firstOf(urls.map(markdownCode), documentsShown)}`;
+}
+/** The repository that the registry names for the links, if the address of the checksums does not show it. */
+function sourceText(change, background) {
+	const source = background?.source ?? null;
+	if (source === null || releaseLinks(change, source).length === 0) return "";
+	const repository = `https://${source.forge}/${source.repository}`;
+	if (change.documents.some(({ url }) => url.startsWith(`${repository}/`))) return "";
+	return `; source, as the registry names it: ${markdownCode(repository)}`;
+}
+/** Leaves out the old hashes that an upgrade removes. */
+function listedHashes({ kinds, from, to, hashes }) {
+	return from === null || to === null || from.version === to.version && !kinds.includes("provider-moved") ? hashes : hashes.filter(({ status }) => status !== "removed");
+}
+/** A list and not a table: a hash is as wide as a phone, and its proof must stay beside it. */
+function hashList(hashes) {
+	return hashes.map((one) => `- ${markdownCode(one.hash)} ${receiptWords(one)}`).join("\n");
+}
+function receiptWords({ status, worth, platform, detail }) {
+	if (worth === null) return "(removed)";
+	const of = platform === null ? "" : ` for ${markdownText(platform)}`;
+	const judged = worthWords(worth);
+	return `(${status})${of}${judged === "" ? "" : `, ${judged}`}: ${markdownText(detail)}`;
+}
+/** Empty for a proven hash, because its detail says what proves it. */
+function worthWords(worth) {
+	if (worth.kind !== "accepted") return {
+		proven: "",
+		open: "not checked",
+		unproven: "not proven"
+	}[worth.kind];
+	switch (worth.by) {
+		case "word": return "accepted by the policy";
+		case "announced": return worth.checked.length === 0 ? "accepted as announced, without a sample" : `accepted as announced, because the sample (${markdownText(listed$2(worth.checked, 6))}) agrees`;
+		case "waiver": return `accepted by a waiver of ${worth.rule} until ${worth.until}`;
+		case "rule-off": return `accepted because the policy turns ${worth.rule} off`;
+	}
+}
+
+// src/report/markdown.ts
+/**
+* The comment and the job summary: the headline, what is wrong and how to fix it, one row for each change with the
+* problems first, receipts. If all is well, the headline is the only open line. The same report gives the same text, so
+* that an edited comment changes little.
+*
+* @param budget rows that do not fit are left out from the end, failing rows last, and counted
+*/
+function renderMarkdown(report, context, budget = commentBudget) {
+	const page = {
+		...context,
+		report
+	};
+	const sign = signOf$1(report);
+	const folded = isAllWell(sign, context);
+	const head = `${firstLine$1(sign, page)}${folded ? `\n\n${fold(report)}` : ""}`;
+	const foot = footer(page) + (folded ? "\n\n</details>" : "");
+	const sections = [
+		...problems(page),
+		policyNotices(page),
+		missingHashEdits(page),
+		{ rows: [shareLine(report, sign)] },
+		...changeTables(page),
+		noiseNotes(page),
+		notices(page),
+		platformCoverage(page),
+		receipts(page),
+		policyInForce(page)
+	];
+	const room = budget.limit - budget.measure(`${head}\n\n\n\n${foot}\n`);
+	return `${[
+		head,
+		withinBudget(sections, room, budget, elsewhere(page)),
+		foot
+	].filter((text) => text !== "").join("\n\n")}\n`;
+}
+/** Whether the report has nothing that a reader must look at. */
+function isAllWell({ sign }, { policy, edits = [] }) {
+	return sign === "✅" && (policy?.notices ?? []).length === 0 && edits.length === 0;
+}
+/** A title where somebody has to do something; a plain line where all is well. */
+function firstLine$1({ sign }, page) {
+	const { report, background } = page;
+	const headline = markdownText(report.headline);
+	if (sign !== "✅") return [`### ${headline}`, ...resolved(page)].join("\n\n");
+	const [only, ...others] = report.changes;
+	const source = background?.changes[0]?.source ?? null;
+	const links = only === void 0 || others.length > 0 ? [] : releaseLinks(only, source);
+	return [[headline.replace("Lockproof", "**Lockproof**"), ...links].join(" · "), ...resolved(page)].join(". ");
+}
+function fold({ verdict }) {
+	return `<details><summary>${verdict === "unchanged" ? "Details" : "What changed, and what proves it"}</summary>`;
+}
+/** The counts of the whole review, in one line above the table, without those that the headline has. */
+function shareLine(report, { verdict }) {
+	const words = [verdict === null ? "" : shareWords(report), scopeWords(report)].filter((part) => part !== "").map(markdownText);
+	return `${words.join("; ")}${at(report, words.length === 0)}.`;
+}
+function at({ head }, isFirst) {
+	if (head === null) return isFirst ? "Nothing was compared" : "";
+	return `${isFirst ? "At" : ", at"} ${markdownCode(head.slice(0, 7))}`;
+}
+function resolved({ resolved = 0 }) {
+	if (resolved === 0) return [];
+	return [`Resolved since earlier commits: ${counted(resolved, "finding is gone and its review thread is closed", "findings are gone and their review threads are closed")}.`];
+}
+function footer({ report: { tool }, reproduce, docsUrl }) {
+	const repeat = `<details><summary>Repeat this review on your machine</summary>\n\n${reproduce === null ? "" : markdownBlock(reproduce, "sh")}\n\n</details>`;
+	const link = markdownLink(`Lockproof ${markdownText(tool.version)}`, docsUrl);
+	return [...reproduce === null ? [] : [repeat], link].join("\n\n");
+}
+
+// src/publish/cut.ts
+/**
+* Shortens text to a limit at the end of a line and adds a sentence about it. Renderers stay within their
+* budget; this is a safeguard, because GitHub drops a text that is too long completely (T42).
+*
+* @param measure the length of a text in the unit of `limit`; must not shrink as text grows.
+*/
+function cutAtLine(text, limit, measure) {
+	if (measure(text) <= limit) return {
+		text,
+		cutLines: 0
+	};
+	const lines = text.split("\n");
+	let fits = 0;
+	let tooMany = lines.length;
+	while (tooMany - fits > 1) {
+		const middle = Math.floor((fits + tooMany) / 2);
+		if (measure(shortened(lines, middle)) <= limit) fits = middle;
+		else tooMany = middle;
+	}
+	return {
+		text: shortened(lines, fits),
+		cutLines: lines.length - fits
+	};
+}
+function shortened(lines, kept) {
+	const rest = lines.length - kept;
+	return `${lines.slice(0, kept).join("\n")}\n\n**${rest} more lines were cut here because GitHub accepts no longer text; the JSON report has everything.**\n`;
 }
 
 // src/source/github/event.ts
@@ -68362,6 +66870,98 @@ function readCommit({ octokit, owner, repo }, revision) {
 const commitSchema = object({ sha: shaSchema$1 });
 const comparisonSchema = object({ merge_base_commit: commitSchema });
 
+// src/source/github/tries.ts
+/**
+* Thrown instead of a second try of a request that may be sent only once. GitHub failed or asked to wait, and
+* the wait is over.
+*/
+var LookAgain = class extends Error {
+	name = "LookAgain";
+	constructor(cause) {
+		super("The state that this write depends on may have changed during the wait.", { cause });
+	}
+};
+/**
+* For a write that depends on what was just read. It is sent once. Where the client would send it again, it
+* waits as long as the client would and then rejects with {@link LookAgain}.
+*
+* @param wait false: it does not wait, and rejects with the failure itself
+*/
+function once$1(wait) {
+	return { request: wait ? { once: { failure: null } } : { retries: 0 } };
+}
+/** For a question that may be too large: another one is asked after a failure. Rate limits are waited for. */
+function withoutRetries() {
+	return { request: {
+		retries: 0,
+		waitsForLimits: true
+	} };
+}
+
+// src/source/github/graphql.ts
+/**
+* Asks GraphQL about a repository.
+*
+* @param what as for {@link ask}
+* @throws UserError `missing-token`; SourceError for everything else, a refusal of GraphQL as a whole
+* included
+*/
+async function askGraphQL(repository, what, schema, query, variables) {
+	const { data, error } = await askInPart(repository, what, query, variables);
+	if (error !== null) throw failure(what, error);
+	return ask$1(what, schema, async () => ({ data }));
+}
+/**
+* As {@link askGraphQL}, for a question that GitHub may answer in part, or give up on because it takes too
+* much work.
+*
+* @param isLarge sends the question once, because smaller ones are asked after a failure
+*/
+async function askInPart({ octokit, owner, repo }, what, query, variables, isLarge = false) {
+	if (await isAnonymous(octokit)) throw withoutToken(what);
+	try {
+		const once = isLarge ? withoutRetries() : {};
+		return {
+			data: await octokit.graphql(query, {
+				owner,
+				repo,
+				...variables,
+				...once
+			}),
+			error: null
+		};
+	} catch (error) {
+		const data = partialData(error);
+		const status = statusOf$1(error) ?? 0;
+		if (isRateLimit(error) || status === 401) throw failure(what, error);
+		if (status >= 400 && status < 500) throw shut(what, status, error);
+		if (!hasRepository(data) && refusalOf(error) !== null) throw failure(what, error);
+		return {
+			data,
+			error
+		};
+	}
+}
+/** GraphQL answers nothing without a token. */
+async function isAnonymous(octokit) {
+	const auth = await octokit.auth();
+	return typeof auth === "object" && auth !== null && "type" in auth && auth.type === "unauthenticated";
+}
+function withoutToken(what) {
+	return new UserError("missing-token", `GitHub shows ${what} only to a token, and \`github-token\` is empty; leave that input out to use the workflow's own token.`);
+}
+/** An administrator or a proxy keeps GraphQL from answering, whatever is asked. */
+function shut(what, status, cause) {
+	return new SourceError("unavailable", `GitHub's GraphQL API, which a review needs for ${what}, does not answer (status ${status}); run \`lockproof review\` in a clone instead.`, { cause });
+}
+function hasRepository(data) {
+	return typeof data === "object" && data !== null && "repository" in data && data.repository !== null;
+}
+/** The data of an answer that GitHub refused in part; `null` if there is none. */
+function partialData(error) {
+	return error instanceof Error && "data" in error ? error.data : null;
+}
+
 // src/source/github/blobs.ts
 /**
 * One question. GitHub gives up after ten seconds, or after too much work; others ask for 250 files at once.
@@ -68447,7 +67047,7 @@ function openBlobs(repository) {
 		const contents = /* @__PURE__ */ new Map();
 		const [open, noText] = [[], []];
 		for (const [at, blob] of asked.entries()) {
-			const text = texts.repository[nameOf$1(at)]?.text;
+			const text = texts.repository[nameOf(at)]?.text;
 			const bytes = text == null ? null : Buffer.from(text);
 			if (bytes !== null && blobSha(bytes, blob.sha) === blob.sha) contents.set(blob.sha, bytes);
 			else (text === void 0 && error !== null ? open : noText).push(blob);
@@ -68496,12 +67096,12 @@ function sizeOf(blobs) {
 function questionAbout(blobs) {
 	return `query ($owner: String!, $repo: String!) {
   repository(owner: $owner, name: $repo) {
-${blobs.map(({ sha }, at) => `    ${nameOf$1(at)}: object(oid: "${sha}") { ...content }`).join("\n")}
+${blobs.map(({ sha }, at) => `    ${nameOf(at)}: object(oid: "${sha}") { ...content }`).join("\n")}
   }
 }
 fragment content on Blob { text }`;
 }
-function nameOf$1(at) {
+function nameOf(at) {
 	return `o${at}`;
 }
 /** By the names of the blobs; the text of a binary one is `null`. */
@@ -69238,26 +67838,1406 @@ function countsText(report, sign) {
 	].filter((part) => part !== "").join("; ")}`;
 }
 
-// src/extensions/offline/content.ts
+// src/extensions/conversation/close.ts
+/** The most that one request closes; the rest waits for the next run. */
+const mostAtOnce = 20;
 /**
-* Writes bytes under their digest. A file that has these bytes already is left as it is.
+* Closes outdated threads and comments in one request. It resolves a thread. If the token may not do that (a
+* workflow's token needs `contents: write`), it also hides the thread as resolved, which needs only
+* `pull-requests: write`. If GitHub refuses one mutation, the others of the request still take effect. Never
+* rejects.
 *
-* @returns the digest: 64 hex digits
+* @returns the ids of the threads and comments that are closed now
 */
-async function keepContent(folder, bytes, ending = "") {
-	const digest = sha256$1(bytes);
-	const path = join(folder, `${digest}${ending}`);
-	if ((await readContent(path, digest, bytes.length)).kind !== "whole") await writeKept(path, bytes);
-	return digest;
+async function close(octokit, { threads, doubles }) {
+	const chosen = [...threads.flatMap(closing), ...doubles.map(({ id }) => minimise(id, "DUPLICATE"))].slice(0, mostAtOnce);
+	const names = chosen.map((_, index) => `c${index}`);
+	const text = `mutation (${names.map((name) => `$${name}: ID!`).join(", ")}) {\n${names.map((name, index) => `  ${name}: ${chosen[index]?.field(`$${name}`)}`).join("\n")}\n}`;
+	const ids = Object.fromEntries(names.map((name, index) => [name, chosen[index]?.id]));
+	const answer = await octokit.graphql(text, ids).catch(partialData);
+	const parsed = answerSchema.safeParse(answer);
+	const done = parsed.success ? parsed.data ?? {} : {};
+	return new Set(chosen.filter((_, index) => done[`c${index}`] != null).map(({ id }) => id));
+}
+const answerSchema = record(string$1(), unknown()).nullable();
+function closing({ id, commentId, resolvable }) {
+	const resolve = {
+		id,
+		field: (variable) => `resolveReviewThread(input: { threadId: ${variable} }) { clientMutationId }`
+	};
+	return resolvable ? [resolve] : [resolve, minimise(commentId, "RESOLVED")];
+}
+function minimise(id, classifier) {
+	return {
+		id,
+		field: (variable) => `minimizeComment(input: { subjectId: ${variable}, classifier: ${classifier} }) { clientMutationId }`
+	};
+}
+
+// src/extensions/conversation/conversation.ts
+/** Each page has a hundred threads and a hundred comments. */
+const mostPages = 20;
+/**
+* Reads the head, the threads and the comments of a pull request at one moment, in one request if there are
+* at most a hundred of each. A text of somebody else is never ours, whatever it contains (T35). Rejects if
+* GitHub does not answer, or has more than can be read. If only the threads are too many, the comment is
+* still updated, so that nobody can keep an old one in place (T43).
+*
+* @param marker of the wanted comment: reading stops when it is found. `null`: none is wanted
+*/
+async function readConversation(pull, marker) {
+	const threads = [];
+	const comments = [];
+	const after = {
+		threads: null,
+		comments: null
+	};
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { viewer, repository: seen } = await ask(pull, after);
+		const { headRefOid, reviewThreads, comments: listed } = seen.pullRequest;
+		threads.push(...reviewThreads.nodes.flatMap((node) => ownThread(node, viewer)));
+		comments.push(...listed.nodes.flatMap((node) => ownComment(node, viewer)));
+		const found = marker === null || comments.some((comment) => comment.marker === marker);
+		const allThreads = !reviewThreads.pageInfo.hasNextPage;
+		if ((allThreads || page === mostPages && marker !== null) && (found || !listed.pageInfo.hasNextPage)) return {
+			head: headRefOid,
+			threads,
+			allThreads,
+			comments
+		};
+		after.threads = reviewThreads.pageInfo.endCursor ?? after.threads;
+		after.comments = listed.pageInfo.endCursor ?? after.comments;
+	}
+	throw new Error(`the pull request has more than 2000 comments or review threads`);
+}
+async function ask({ octokit, owner, repo, number }, after) {
+	const answer = await octokit.graphql(conversationQuery, {
+		owner,
+		repo,
+		number,
+		...after
+	}).catch((error) => {
+		const parsed = conversationSchema.safeParse(partialData(error));
+		if (parsed.success) return parsed.data;
+		throw error;
+	});
+	const parsed = conversationSchema.safeParse(answer);
+	if (parsed.success) return parsed.data;
+	throw new Error("the answer is not in the form that the API describes", { cause: parsed.error });
+}
+function ownThread(node, viewer) {
+	const [first] = node.comments.nodes;
+	if (first === void 0 || !isBy(first.author, viewer)) return [];
+	return [{
+		id: node.id,
+		commentId: first.id,
+		marker: firstLine(first.body),
+		closed: node.isResolved || first.isMinimized,
+		closedByOthers: node.isResolved && !isPerhapsBy(node.resolvedBy, viewer),
+		answered: node.comments.totalCount > 1,
+		resolvable: node.viewerCanResolve
+	}];
+}
+function ownComment({ id, body, url, isMinimized, author }, viewer) {
+	const number = Number(/#issuecomment-(\d+)$/.exec(url)?.[1]);
+	if (!isBy(author, viewer) || !Number.isSafeInteger(number)) return [];
+	return [{
+		id,
+		number,
+		url,
+		body,
+		marker: firstLine(body),
+		minimised: isMinimized
+	}];
+}
+/** Our marker is there. */
+function firstLine(body) {
+	return body.split("\n", 1)[0]?.trimEnd() ?? "";
 }
 /**
-* Reads a file and checks it against its digest. Other bytes, or more than the limit, are `odd`.
-*
-* @param digest 64 hex digits
+* GraphQL names an author without `[bot]`, so only the type distinguishes a bot from a person with that name
+* (T35).
 */
-async function readContent(path, digest, maxBytes) {
-	const kept = await readKept(path, maxBytes);
-	return kept.kind === "whole" && sha256$1(kept.bytes) !== digest ? { kind: "odd" } : kept;
+function isBy(actor, author) {
+	return actor !== null && actor.login === bare(author) && actor.__typename === "Bot" === isBot(author);
+}
+/** GraphQL gives no type for the account that resolved a thread, and no name for a bot. */
+function isPerhapsBy(resolver, author) {
+	return resolver == null || resolver.login === bare(author);
+}
+/** The name of a person cannot contain square brackets. */
+function isBot({ login }) {
+	return login.endsWith("[bot]");
+}
+function bare({ login }) {
+	return login.replace(/\[bot\]$/, "");
+}
+/**
+* Reads the head, the threads and the comments. If one list ends before the other, its cursor stays and gives
+* nothing.
+*/
+const conversationQuery = `query ($owner: String!, $repo: String!, $number: Int!, $threads: String, $comments: String) {
+  viewer { login }
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      reviewThreads(first: 100, after: $threads) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id isResolved resolvedBy { login } viewerCanResolve
+          comments(first: 1) { totalCount nodes { id body isMinimized author { login __typename } } }
+        }
+      }
+      comments(first: 100, after: $comments) {
+        pageInfo { hasNextPage endCursor }
+        nodes { id body url isMinimized author { login __typename } }
+      }
+    }
+  }
+}`;
+/** GitHub replaces an item that it does not show to this token by `null`. */
+function listed(node) {
+	return array(node.nullable()).transform((nodes) => nodes.filter((each) => each !== null));
+}
+const pageSchema = object({
+	hasNextPage: boolean(),
+	endCursor: string$1().nullable()
+});
+const textSchema = object({
+	id: string$1().min(1),
+	body: string$1(),
+	isMinimized: boolean(),
+	author: object({
+		login: string$1(),
+		__typename: string$1()
+	}).nullable()
+});
+const commentSchema = textSchema.extend({ url: string$1() });
+const threadSchema = object({
+	id: string$1().min(1),
+	isResolved: boolean(),
+	resolvedBy: object({ login: string$1() }).nullish(),
+	viewerCanResolve: boolean(),
+	comments: object({
+		totalCount: number$2(),
+		nodes: listed(textSchema)
+	})
+});
+const pullSchema = object({
+	headRefOid: string$1().regex(/^[0-9a-f]{40,64}$/),
+	reviewThreads: object({
+		pageInfo: pageSchema,
+		nodes: listed(threadSchema)
+	}),
+	comments: object({
+		pageInfo: pageSchema,
+		nodes: listed(commentSchema)
+	})
+});
+const viewerSchema = object({ login: string$1().min(1) });
+const conversationSchema = object({
+	viewer: viewerSchema,
+	repository: object({ pullRequest: pullSchema })
+});
+
+// node_modules/diff/libesm/diff/base.js
+var Diff = class {
+	diff(oldStr, newStr, options = {}) {
+		let callback;
+		if (typeof options === "function") {
+			callback = options;
+			options = {};
+		} else if ("callback" in options) callback = options.callback;
+		const oldString = this.castInput(oldStr, options);
+		const newString = this.castInput(newStr, options);
+		const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+		const newTokens = this.removeEmpty(this.tokenize(newString, options));
+		return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+	}
+	diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+		var _a;
+		const done = (value) => {
+			value = this.postProcess(value, options);
+			if (callback) {
+				setTimeout(function() {
+					callback(value);
+				}, 0);
+				return;
+			} else return value;
+		};
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let editLength = 1;
+		let maxEditLength = newLen + oldLen;
+		if (options.maxEditLength != null) maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+		const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+		const abortAfterTimestamp = Date.now() + maxExecutionTime;
+		const bestPath = [{
+			oldPos: -1,
+			lastComponent: void 0
+		}];
+		let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+		if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+		let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+		const execEditLength = () => {
+			for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+				let basePath;
+				const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+				if (removePath) bestPath[diagonalPath - 1] = void 0;
+				let canAdd = false;
+				if (addPath) {
+					const addPathNewPos = addPath.oldPos - diagonalPath;
+					canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+				}
+				const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+				if (!canAdd && !canRemove) {
+					bestPath[diagonalPath] = void 0;
+					continue;
+				}
+				if (!canRemove || canAdd && removePath.oldPos < addPath.oldPos) basePath = this.addToPath(addPath, true, false, 0, options);
+				else basePath = this.addToPath(removePath, false, true, 1, options);
+				newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+				if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+				else {
+					bestPath[diagonalPath] = basePath;
+					if (basePath.oldPos + 1 >= oldLen) maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+					if (newPos + 1 >= newLen) minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+				}
+			}
+			editLength++;
+		};
+		if (callback) (function exec() {
+			setTimeout(function() {
+				if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) return callback(void 0);
+				if (!execEditLength()) exec();
+			}, 0);
+		})();
+		else while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+			const ret = execEditLength();
+			if (ret) return ret;
+		}
+	}
+	addToPath(path, added, removed, oldPosInc, options) {
+		const last = path.lastComponent;
+		if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: last.count + 1,
+				added,
+				removed,
+				previousComponent: last.previousComponent
+			}
+		};
+		else return {
+			oldPos: path.oldPos + oldPosInc,
+			lastComponent: {
+				count: 1,
+				added,
+				removed,
+				previousComponent: last
+			}
+		};
+	}
+	extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+		const newLen = newTokens.length, oldLen = oldTokens.length;
+		let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+		while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+			newPos++;
+			oldPos++;
+			commonCount++;
+			if (options.oneChangePerToken) basePath.lastComponent = {
+				count: 1,
+				previousComponent: basePath.lastComponent,
+				added: false,
+				removed: false
+			};
+		}
+		if (commonCount && !options.oneChangePerToken) basePath.lastComponent = {
+			count: commonCount,
+			previousComponent: basePath.lastComponent,
+			added: false,
+			removed: false
+		};
+		basePath.oldPos = oldPos;
+		return newPos;
+	}
+	equals(left, right, options) {
+		if (options.comparator) return options.comparator(left, right);
+		else return left === right || !!options.ignoreCase && left.toLowerCase() === right.toLowerCase();
+	}
+	removeEmpty(array) {
+		const ret = [];
+		for (let i = 0; i < array.length; i++) if (array[i]) ret.push(array[i]);
+		return ret;
+	}
+	castInput(value, options) {
+		return value;
+	}
+	tokenize(value, options) {
+		return Array.from(value);
+	}
+	join(chars) {
+		return chars.join("");
+	}
+	postProcess(changeObjects, options) {
+		return changeObjects;
+	}
+	get useLongestToken() {
+		return false;
+	}
+	buildValues(lastComponent, newTokens, oldTokens) {
+		const components = [];
+		let nextComponent;
+		while (lastComponent) {
+			components.push(lastComponent);
+			nextComponent = lastComponent.previousComponent;
+			delete lastComponent.previousComponent;
+			lastComponent = nextComponent;
+		}
+		components.reverse();
+		const componentLen = components.length;
+		let componentPos = 0, newPos = 0, oldPos = 0;
+		for (; componentPos < componentLen; componentPos++) {
+			const component = components[componentPos];
+			if (!component.removed) {
+				if (!component.added && this.useLongestToken) {
+					let value = newTokens.slice(newPos, newPos + component.count);
+					value = value.map(function(value, i) {
+						const oldValue = oldTokens[oldPos + i];
+						return oldValue.length > value.length ? oldValue : value;
+					});
+					component.value = this.join(value);
+				} else component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+				newPos += component.count;
+				if (!component.added) oldPos += component.count;
+			} else {
+				component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+				oldPos += component.count;
+			}
+		}
+		return components;
+	}
+};
+
+// node_modules/diff/libesm/diff/character.js
+var CharacterDiff = class extends Diff {};
+const characterDiff = new CharacterDiff();
+
+// node_modules/diff/libesm/util/string.js
+function longestCommonPrefix(str1, str2) {
+	let i = 0;
+	for (; i < str1.length && i < str2.length; i++) if (str1[i] != str2[i]) return str1.slice(0, i);
+	return str1.slice(0, i);
+}
+function longestCommonSuffix(str1, str2) {
+	let i;
+	if (!str1 || !str2 || str1[str1.length - 1] != str2[str2.length - 1]) return "";
+	for (i = 0; i < str1.length && i < str2.length; i++) if (str1[str1.length - (i + 1)] != str2[str2.length - (i + 1)]) return str1.slice(-i);
+	return str1.slice(-i);
+}
+function replacePrefix(string, oldPrefix, newPrefix) {
+	if (string.slice(0, oldPrefix.length) != oldPrefix) throw Error(`string ${JSON.stringify(string)} doesn't start with prefix ${JSON.stringify(oldPrefix)}; this is a bug`);
+	return newPrefix + string.slice(oldPrefix.length);
+}
+function replaceSuffix(string, oldSuffix, newSuffix) {
+	if (!oldSuffix) return string + newSuffix;
+	if (string.slice(-oldSuffix.length) != oldSuffix) throw Error(`string ${JSON.stringify(string)} doesn't end with suffix ${JSON.stringify(oldSuffix)}; this is a bug`);
+	return string.slice(0, -oldSuffix.length) + newSuffix;
+}
+function removePrefix(string, oldPrefix) {
+	return replacePrefix(string, oldPrefix, "");
+}
+function removeSuffix(string, oldSuffix) {
+	return replaceSuffix(string, oldSuffix, "");
+}
+function maximumOverlap(string1, string2) {
+	return string2.slice(0, overlapCount(string1, string2));
+}
+function overlapCount(a, b) {
+	let startA = 0;
+	if (a.length > b.length) startA = a.length - b.length;
+	let endB = b.length;
+	if (a.length < b.length) endB = a.length;
+	const map = Array(endB);
+	let k = 0;
+	map[0] = 0;
+	for (let j = 1; j < endB; j++) {
+		if (b[j] == b[k]) map[j] = map[k];
+		else map[j] = k;
+		while (k > 0 && b[j] != b[k]) k = map[k];
+		if (b[j] == b[k]) k++;
+	}
+	k = 0;
+	for (let i = startA; i < a.length; i++) {
+		while (k > 0 && a[i] != b[k]) k = map[k];
+		if (a[i] == b[k]) k++;
+	}
+	return k;
+}
+/**
+* Split a string into segments using a word segmenter, merging consecutive
+* segments if they are both whitespace segments. Whitespace segments can
+* appear adjacent to one another for two reasons:
+* - newlines always get their own segment
+* - where a diacritic is attached to a whitespace character in the text, the
+*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
+* This function therefore runs the segmenter's .segment() method and then
+* merges consecutive segments of whitespace into a single part.
+*/
+function segment(string, segmenter) {
+	const parts = [];
+	for (const segmentObj of Array.from(segmenter.segment(string))) {
+		const segment = segmentObj.segment;
+		if (parts.length && /\s/.test(parts[parts.length - 1]) && /\s/.test(segment)) parts[parts.length - 1] += segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+function trailingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[1];
+	let i;
+	for (i = string.length - 1; i >= 0; i--) if (!string[i].match(/\s/)) break;
+	return string.substring(i + 1);
+}
+function leadingWs(string, segmenter) {
+	if (segmenter) return leadingAndTrailingWs(string, segmenter)[0];
+	const match = string.match(/^\s*/);
+	return match ? match[0] : "";
+}
+function leadingAndTrailingWs(string, segmenter) {
+	if (!segmenter) return [leadingWs(string), trailingWs(string)];
+	if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+	const segments = segment(string, segmenter);
+	const firstSeg = segments[0];
+	const lastSeg = segments[segments.length - 1];
+	return [/\s/.test(firstSeg) ? firstSeg : "", /\s/.test(lastSeg) ? lastSeg : ""];
+}
+
+// node_modules/diff/libesm/diff/word.js
+const extendedWordChars = "a-zA-Z0-9_\\u{AD}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2C6}\\u{2C8}-\\u{2D7}\\u{2DE}-\\u{2FF}\\u{1E00}-\\u{1EFF}";
+const tokenizeIncludingWhitespace = new RegExp(`[${extendedWordChars}]+|\\s+|[^${extendedWordChars}]`, "ug");
+var WordDiff = class extends Diff {
+	equals(left, right, options) {
+		if (options.ignoreCase) {
+			left = left.toLowerCase();
+			right = right.toLowerCase();
+		}
+		return left.trim() === right.trim();
+	}
+	tokenize(value, options = {}) {
+		let parts;
+		if (options.intlSegmenter) {
+			const segmenter = options.intlSegmenter;
+			if (segmenter.resolvedOptions().granularity != "word") throw new Error("The segmenter passed must have a granularity of \"word\"");
+			parts = segment(value, segmenter);
+		} else parts = value.match(tokenizeIncludingWhitespace) || [];
+		const tokens = [];
+		let prevPart = null;
+		parts.forEach((part) => {
+			if (/\s/.test(part)) {
+				if (prevPart == null) tokens.push(part);
+				else tokens.push(tokens.pop() + part);
+			} else if (prevPart != null && /\s/.test(prevPart)) {
+				if (tokens[tokens.length - 1] == prevPart) tokens.push(tokens.pop() + part);
+				else tokens.push(prevPart + part);
+			} else tokens.push(part);
+			prevPart = part;
+		});
+		return tokens;
+	}
+	join(tokens) {
+		return tokens.map((token, i) => {
+			if (i == 0) return token;
+			else return token.replace(/^\s+/, "");
+		}).join("");
+	}
+	postProcess(changes, options) {
+		if (!changes || options.oneChangePerToken) return changes;
+		let lastKeep = null;
+		let insertion = null;
+		let deletion = null;
+		changes.forEach((change) => {
+			if (change.added) insertion = change;
+			else if (change.removed) deletion = change;
+			else {
+				if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, change, options.intlSegmenter);
+				lastKeep = change;
+				insertion = null;
+				deletion = null;
+			}
+		});
+		if (insertion || deletion) dedupeWhitespaceInChangeObjects(lastKeep, deletion, insertion, null, options.intlSegmenter);
+		return changes;
+	}
+};
+const wordDiff = new WordDiff();
+function dedupeWhitespaceInChangeObjects(startKeep, deletion, insertion, endKeep, segmenter) {
+	if (deletion && insertion) {
+		const [oldWsPrefix, oldWsSuffix] = leadingAndTrailingWs(deletion.value, segmenter);
+		const [newWsPrefix, newWsSuffix] = leadingAndTrailingWs(insertion.value, segmenter);
+		if (startKeep) {
+			const commonWsPrefix = longestCommonPrefix(oldWsPrefix, newWsPrefix);
+			startKeep.value = replaceSuffix(startKeep.value, newWsPrefix, commonWsPrefix);
+			deletion.value = removePrefix(deletion.value, commonWsPrefix);
+			insertion.value = removePrefix(insertion.value, commonWsPrefix);
+		}
+		if (endKeep) {
+			const commonWsSuffix = longestCommonSuffix(oldWsSuffix, newWsSuffix);
+			endKeep.value = replacePrefix(endKeep.value, newWsSuffix, commonWsSuffix);
+			deletion.value = removeSuffix(deletion.value, commonWsSuffix);
+			insertion.value = removeSuffix(insertion.value, commonWsSuffix);
+		}
+	} else if (insertion) {
+		if (startKeep) {
+			const ws = leadingWs(insertion.value, segmenter);
+			insertion.value = insertion.value.substring(ws.length);
+		}
+		if (endKeep) {
+			const ws = leadingWs(endKeep.value, segmenter);
+			endKeep.value = endKeep.value.substring(ws.length);
+		}
+	} else if (startKeep && endKeep) {
+		const newWsFull = leadingWs(endKeep.value, segmenter), [delWsStart, delWsEnd] = leadingAndTrailingWs(deletion.value, segmenter);
+		const newWsStart = longestCommonPrefix(newWsFull, delWsStart);
+		deletion.value = removePrefix(deletion.value, newWsStart);
+		const newWsEnd = longestCommonSuffix(removePrefix(newWsFull, newWsStart), delWsEnd);
+		deletion.value = removeSuffix(deletion.value, newWsEnd);
+		endKeep.value = replacePrefix(endKeep.value, newWsFull, newWsEnd);
+		startKeep.value = replaceSuffix(startKeep.value, newWsFull, newWsFull.slice(0, newWsFull.length - newWsEnd.length));
+	} else if (endKeep) {
+		const endKeepWsPrefix = leadingWs(endKeep.value, segmenter);
+		const deletionWsSuffix = trailingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(deletionWsSuffix, endKeepWsPrefix);
+		deletion.value = removeSuffix(deletion.value, overlap);
+	} else if (startKeep) {
+		const startKeepWsSuffix = trailingWs(startKeep.value, segmenter);
+		const deletionWsPrefix = leadingWs(deletion.value, segmenter);
+		const overlap = maximumOverlap(startKeepWsSuffix, deletionWsPrefix);
+		deletion.value = removePrefix(deletion.value, overlap);
+	}
+}
+var WordsWithSpaceDiff = class extends Diff {
+	tokenize(value) {
+		const regex = new RegExp(`(\\r?\\n)|[${extendedWordChars}]+|[^\\S\\n\\r]+|[^${extendedWordChars}]`, "ug");
+		return value.match(regex) || [];
+	}
+};
+const wordsWithSpaceDiff = new WordsWithSpaceDiff();
+
+// node_modules/diff/libesm/diff/line.js
+var LineDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	equals(left, right, options) {
+		if (options.ignoreWhitespace) {
+			if (!options.newlineIsToken || !left.includes("\n")) left = left.trim();
+			if (!options.newlineIsToken || !right.includes("\n")) right = right.trim();
+		} else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+			if (left.endsWith("\n")) left = left.slice(0, -1);
+			if (right.endsWith("\n")) right = right.slice(0, -1);
+		}
+		return super.equals(left, right, options);
+	}
+};
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+	return lineDiff.diff(oldStr, newStr, options);
+}
+function tokenize(value, options) {
+	if (options.stripTrailingCr) value = value.replace(/\r\n/g, "\n");
+	const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+	if (!linesAndNewlines[linesAndNewlines.length - 1]) linesAndNewlines.pop();
+	for (let i = 0; i < linesAndNewlines.length; i++) {
+		const line = linesAndNewlines[i];
+		if (i % 2 && !options.newlineIsToken) retLines[retLines.length - 1] += line;
+		else retLines.push(line);
+	}
+	return retLines;
+}
+
+// node_modules/diff/libesm/diff/sentence.js
+function isSentenceEndPunct(char) {
+	return char == "." || char == "!" || char == "?";
+}
+var SentenceDiff = class extends Diff {
+	tokenize(value) {
+		var _a;
+		const result = [];
+		let tokenStartI = 0;
+		for (let i = 0; i < value.length; i++) {
+			if (i == value.length - 1) {
+				result.push(value.slice(tokenStartI));
+				break;
+			}
+			if (isSentenceEndPunct(value[i]) && value[i + 1].match(/\s/)) {
+				result.push(value.slice(tokenStartI, i + 1));
+				i = tokenStartI = i + 1;
+				while ((_a = value[i + 1]) === null || _a === void 0 ? void 0 : _a.match(/\s/)) i++;
+				result.push(value.slice(tokenStartI, i + 1));
+				tokenStartI = i + 1;
+			}
+		}
+		return result;
+	}
+};
+const sentenceDiff = new SentenceDiff();
+
+// node_modules/diff/libesm/diff/css.js
+var CssDiff = class extends Diff {
+	tokenize(value) {
+		return value.split(/([{}:;,]|\s+)/);
+	}
+};
+const cssDiff = new CssDiff();
+
+// node_modules/diff/libesm/diff/json.js
+var JsonDiff = class extends Diff {
+	constructor() {
+		super(...arguments);
+		this.tokenize = tokenize;
+	}
+	get useLongestToken() {
+		return true;
+	}
+	castInput(value, options) {
+		const { undefinedReplacement, stringifyReplacer = (k, v) => typeof v === "undefined" ? undefinedReplacement : v } = options;
+		return typeof value === "string" ? value : JSON.stringify(canonicalize(value, null, null, stringifyReplacer), null, "  ");
+	}
+	equals(left, right, options) {
+		return super.equals(left.replace(/,([\r\n])/g, "$1"), right.replace(/,([\r\n])/g, "$1"), options);
+	}
+};
+const jsonDiff = new JsonDiff();
+function canonicalize(obj, stack, replacementStack, replacer, key) {
+	stack = stack || [];
+	replacementStack = replacementStack || [];
+	if (replacer) obj = replacer(key === void 0 ? "" : key, obj);
+	let i = 0;
+	for (; i < stack.length; i += 1) if (stack[i] === obj) return replacementStack[i];
+	let canonicalizedObj;
+	if ("[object Array]" === Object.prototype.toString.call(obj)) {
+		stack.push(obj);
+		canonicalizedObj = new Array(obj.length);
+		replacementStack.push(canonicalizedObj);
+		for (i = 0; i < obj.length; i += 1) canonicalizedObj[i] = canonicalize(obj[i], stack, replacementStack, replacer, String(i));
+		stack.pop();
+		replacementStack.pop();
+		return canonicalizedObj;
+	}
+	if (obj && obj.toJSON) obj = obj.toJSON();
+	if (typeof obj === "object" && obj !== null) {
+		stack.push(obj);
+		canonicalizedObj = {};
+		replacementStack.push(canonicalizedObj);
+		const sortedKeys = [];
+		let key;
+		for (key in obj)
+ /* istanbul ignore else */
+		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		sortedKeys.sort();
+		for (i = 0; i < sortedKeys.length; i += 1) {
+			key = sortedKeys[i];
+			canonicalizedObj[key] = canonicalize(obj[key], stack, replacementStack, replacer, key);
+		}
+		stack.pop();
+		replacementStack.pop();
+	} else canonicalizedObj = obj;
+	return canonicalizedObj;
+}
+
+// node_modules/diff/libesm/diff/array.js
+var ArrayDiff = class extends Diff {
+	tokenize(value) {
+		return value.slice();
+	}
+	join(value) {
+		return value;
+	}
+	removeEmpty(value) {
+		return value;
+	}
+};
+const arrayDiff = new ArrayDiff();
+
+// node_modules/diff/libesm/patch/create.js
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+	let optionsObj;
+	if (!options) optionsObj = {};
+	else if (typeof options === "function") optionsObj = { callback: options };
+	else optionsObj = options;
+	if (typeof optionsObj.context === "undefined") optionsObj.context = 4;
+	const context = optionsObj.context;
+	if (optionsObj.newlineIsToken) throw new Error("newlineIsToken may not be used with patch-generation functions, only with diffing functions");
+	if (!optionsObj.callback) return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+	else {
+		const { callback } = optionsObj;
+		diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+			const patch = diffLinesResultToPatch(diff);
+			callback(patch);
+		} }));
+	}
+	function diffLinesResultToPatch(diff) {
+		if (!diff) return;
+		diff.push({
+			value: "",
+			lines: []
+		});
+		function contextLines(lines) {
+			return lines.map(function(entry) {
+				return " " + entry;
+			});
+		}
+		const hunks = [];
+		let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+		for (let i = 0; i < diff.length; i++) {
+			const current = diff[i], lines = current.lines || splitLines(current.value);
+			current.lines = lines;
+			if (current.added || current.removed) {
+				if (!oldRangeStart) {
+					const prev = diff[i - 1];
+					oldRangeStart = oldLine;
+					newRangeStart = newLine;
+					if (prev) {
+						curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+						oldRangeStart -= curRange.length;
+						newRangeStart -= curRange.length;
+					}
+				}
+				for (const line of lines) curRange.push((current.added ? "+" : "-") + line);
+				if (current.added) newLine += lines.length;
+				else oldLine += lines.length;
+			} else {
+				if (oldRangeStart) {
+					if (lines.length <= context * 2 && i < diff.length - 2) for (const line of contextLines(lines)) curRange.push(line);
+					else {
+						const contextSize = Math.min(lines.length, context);
+						for (const line of contextLines(lines.slice(0, contextSize))) curRange.push(line);
+						const hunk = {
+							oldStart: oldRangeStart,
+							oldLines: oldLine - oldRangeStart + contextSize,
+							newStart: newRangeStart,
+							newLines: newLine - newRangeStart + contextSize,
+							lines: curRange
+						};
+						hunks.push(hunk);
+						oldRangeStart = 0;
+						newRangeStart = 0;
+						curRange = [];
+					}
+				}
+				oldLine += lines.length;
+				newLine += lines.length;
+			}
+		}
+		for (const hunk of hunks) for (let i = 0; i < hunk.lines.length; i++) if (hunk.lines[i].endsWith("\n")) hunk.lines[i] = hunk.lines[i].slice(0, -1);
+		else {
+			hunk.lines.splice(i + 1, 0, "\\ No newline at end of file");
+			i++;
+		}
+		return {
+			oldFileName,
+			newFileName,
+			oldHeader,
+			newHeader,
+			hunks
+		};
+	}
+}
+/**
+* Split `text` into an array of lines, including the trailing newline character (where present)
+*/
+function splitLines(text) {
+	const hasTrailingNl = text.endsWith("\n");
+	const result = text.split("\n").map((line) => line + "\n");
+	if (hasTrailingNl) result.pop();
+	else result.push(result.pop().slice(0, -1));
+	return result;
+}
+
+// src/line-diff.ts
+const hunkLimits = {
+	characters: 1048576,
+	edits: 4e3
+};
+/** GitHub shows three unchanged lines around each change. */
+const context = 3;
+/**
+* The ranges of the new file that a pull request's diff shows.
+*
+* @param base `null` if the file is new
+* @returns `null` if the texts are too large or too different to compare
+*/
+function hunksOf(base, head) {
+	if (head.length + (base?.length ?? 0) > hunkLimits.characters) return null;
+	if (base === null) return head === "" ? [] : [{
+		from: 1,
+		to: lineCount(head)
+	}];
+	const patch = structuredPatch("", "", base, head, "", "", {
+		context,
+		maxEditLength: hunkLimits.edits
+	});
+	if (patch === void 0) return null;
+	return patch.hunks.filter(({ newLines }) => newLines > 0).map(({ newStart, newLines }) => ({
+		from: newStart,
+		to: newStart + newLines - 1
+	}));
+}
+function lineCount(text) {
+	return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}
+
+// src/extensions/conversation/hunks.ts
+/** The hunks of each file, computed on demand; `null` where they are not known. */
+function diffHunks(files) {
+	const revisions = new Map(files.map(({ revision }) => [revision.path, revision]));
+	const found = openMemory();
+	return (path) => found(path, () => {
+		const revision = revisions.get(path);
+		if (revision === void 0) return null;
+		const [base, head] = [textOf(revision.base), textOf(revision.head)];
+		const hasBase = base !== null || revision.base.kind === "missing";
+		return head === null || !hasBase ? null : hunksOf(base, head);
+	});
+}
+/** Whether both ends of a range are in one hunk: GitHub accepts review comments only there. */
+function isInOneHunk(hunks, from, to) {
+	return hunks.some((hunk) => hunk.from <= from && to <= hunk.to);
+}
+function textOf(content) {
+	return content.kind === "file" ? new TextDecoder().decode(content.bytes) : null;
+}
+
+// src/extensions/conversation/line-comments.ts
+/** The most open threads of ours on one pull request; the comment has the rest. */
+const mostThreads = 10;
+/**
+* Plans the missing threads: only on lines of the diff, each subject once, at most {@link mostThreads} open
+* ones. A thread that somebody answered is left alone.
+*
+* @param id distinguishes the threads of several workflows and jobs on one pull request
+* @param begun threads that this run has begun, because GitHub may not show them yet
+*/
+function planLines(id, { comments, current, hunks }, threads, begun = []) {
+	const said = new Set(current.map((subject) => lineMarkerOf(id, subject)));
+	const mine = threads.filter(({ marker }) => marker.startsWith(prefixOf(id)));
+	const open = mine.filter(({ closed }) => !closed);
+	const stillSaid = new Set(current.map((subject) => lineMarkerOf(id, withOtherOffer(subject))));
+	const gone = mine.filter(({ marker }) => !said.has(marker));
+	const stale = [...gone.filter(({ closed }) => !closed), ...doubled(open.filter((each) => !gone.includes(each)))];
+	const standing = /* @__PURE__ */ new Set([...mine.filter(isStanding).map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const offering = /* @__PURE__ */ new Set([...open.map(({ marker }) => marker), ...begun.map(({ subject }) => lineMarkerOf(id, subject))]);
+	const unsaid = comments.filter(({ subject }) => !standing.has(lineMarkerOf(id, subject)));
+	const fresh = /* @__PURE__ */ new Map();
+	for (const comment of unsaid) {
+		if (open.length + fresh.size >= mostThreads) break;
+		const marker = lineMarkerOf(id, comment.subject);
+		if (isInOneHunk(hunks(comment.path) ?? [], comment.from, comment.to) && !fresh.has(marker)) fresh.set(marker, comment);
+	}
+	return {
+		stale: stale.filter(({ answered }) => !answered),
+		fresh: [...fresh.values()],
+		resolved: gone.filter(({ closed, marker }) => closed && !stillSaid.has(marker)).length,
+		leftOver: unsaid.flatMap(({ edit }) => edit ?? []),
+		suggested: new Set(comments.filter(({ deletes, subject }) => deletes && offering.has(lineMarkerOf(id, subject))).map(({ path, from: line }) => placeKey$1({
+			path,
+			line
+		})))
+	};
+}
+/** The same finding, with a suggestion where the other has none. */
+function withOtherOffer({ deletes, ...subject }) {
+	return deletes === true ? subject : {
+		...subject,
+		deletes: true
+	};
+}
+/**
+* The hidden first line of a review comment: its run and its subject, as a digest so that no text can break
+* out of it.
+*/
+function lineMarkerOf(id, { path, rule, provider, hash, deletes }) {
+	const about = sha256$1(JSON.stringify([
+		path,
+		rule,
+		provider,
+		hash,
+		...deletes === true ? ["deletes"] : []
+	]));
+	return `${prefixOf(id)}${about.slice(0, 24)} -->`;
+}
+function prefixOf(id) {
+	return `<!-- lockproof:line:v1:${sha256$1(id).slice(0, 12)}:`;
+}
+/**
+* Two runs at the same moment can begin the same thread twice: one of them stays, preferably an answered one.
+*/
+function doubled(threads) {
+	const kept = /* @__PURE__ */ new Map();
+	for (const thread of threads) {
+		const other = kept.get(thread.marker);
+		if (other === void 0 || thread.answered && !other.answered) kept.set(thread.marker, thread);
+	}
+	return threads.filter((thread) => kept.get(thread.marker) !== thread);
+}
+/**
+* Whether a thread covers its subject: it is open, or a person resolved it. A subject in a thread that we
+* closed is raised again.
+*/
+function isStanding({ closed, closedByOthers }) {
+	return !closed || closedByOthers;
+}
+/**
+* Begins threads, as one review of kind COMMENT. If GitHub refuses it (422: GitHub sees another diff),
+* nothing is lost, because the comment has all of it too. Rejects as the client does, and with `LookAgain`.
+*/
+async function beginThreads({ octokit, owner, repo, number, head, id }, comments, wait) {
+	await octokit.rest.pulls.createReview({
+		owner,
+		repo,
+		pull_number: number,
+		commit_id: head,
+		event: "COMMENT",
+		comments: comments.map(({ subject, path, from, to, body }) => ({
+			path,
+			line: to,
+			side: "RIGHT",
+			...from === to ? {} : {
+				start_line: from,
+				start_side: "RIGHT"
+			},
+			body: `${lineMarkerOf(id, subject)}\n${body()}`
+		})),
+		...once$1(wait)
+	});
+}
+
+// src/extensions/conversation/sticky-comment.ts
+/** GitHub answers 422 to a longer comment. */
+const commentLimit = 65536;
+/**
+* The hidden first line of a comment. Other ids than plain words are replaced by their digest, because they
+* could close the HTML comment.
+*/
+function markerOf(id) {
+	return `<!-- lockproof:v1:${/^[A-Za-z0-9._]{1,64}$/.test(id) ? id : sha256$1(id).slice(0, 16)} -->`;
+}
+/**
+* Plans the write that gives one comment this text. The comment is found by the marker on its first line
+* **and** by its author (T35); of several, the oldest that is not hidden. Its text is never read back (T36).
+*/
+function planComment(id, { mode }, text, comments) {
+	const marker = markerOf(id);
+	const body = cutAtLine(`${marker}\n${text}`, commentLimit, (each) => each.length).text;
+	const [comment] = standing(marker, comments);
+	if (comment === void 0) return mode === "update-only" ? { kind: "not-begun" } : {
+		kind: "create",
+		body
+	};
+	return sameText(comment.body, body) ? {
+		kind: "unchanged",
+		url: comment.url,
+		length: body.length
+	} : {
+		kind: "update",
+		comment,
+		body
+	};
+}
+/** The comments to close when two runs at the same moment created two: all but one. */
+function doubleComments(id, comments) {
+	return standing(markerOf(id), comments).slice(1).filter(({ minimised }) => !minimised);
+}
+function standing(marker, comments) {
+	const ours = comments.filter((comment) => comment.marker === marker);
+	return [...ours.filter(({ minimised }) => !minimised), ...ours.filter(({ minimised }) => minimised)];
+}
+/** Rejects as the client does, and with `LookAgain` also if somebody deleted the comment in the meantime. */
+async function writeComment({ octokit, owner, repo, number }, plan, wait) {
+	const { body } = plan;
+	const { length } = body;
+	switch (plan.kind) {
+		case "create": {
+			const asked = {
+				owner,
+				repo,
+				issue_number: number,
+				body,
+				...once$1(wait)
+			};
+			return {
+				kind: "created",
+				length,
+				url: urlOf((await octokit.rest.issues.createComment(asked)).data)
+			};
+		}
+		case "update": {
+			const asked = {
+				owner,
+				repo,
+				comment_id: plan.comment.number,
+				body,
+				...once$1(wait)
+			};
+			return {
+				kind: "updated",
+				length,
+				url: urlOf((await octokit.rest.issues.updateComment(asked).catch((error) => {
+					throw statusOf$1(error) === 404 ? new LookAgain(error) : error;
+				})).data)
+			};
+		}
+	}
+}
+/** Ignores that GitHub's editor writes CRLF and drops spaces at the end. */
+function sameText(one, other) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(one) === plain(other);
+}
+function urlOf(data) {
+	return object({ html_url: string$1() }).parse(data).html_url;
+}
+
+// src/extensions/conversation/next-step.ts
+const noLines = {
+	stale: [],
+	fresh: [],
+	resolved: 0,
+	leftOver: [],
+	suggested: /* @__PURE__ */ new Set()
+};
+/**
+* The first missing thing on a pull request after a look: closing, then lines, then the comment, because it
+* reports both.
+*/
+function nextStep(id, { lines, comment }, { threads, allThreads, comments }, progress) {
+	const { closed, begun, review } = progress;
+	const known = threads.map((thread) => closed?.has(thread.id) || closed?.has(thread.commentId) ? {
+		...thread,
+		closed: true
+	} : thread);
+	const plan = lines === null ? noLines : planLines(id, lines, known, begun);
+	progress.lines = plan;
+	const doubles = comment === null ? [] : doubleComments(id, comments);
+	if (closed === null && plan.stale.length + doubles.length > 0) return {
+		kind: "close",
+		threads: plan.stale,
+		doubles
+	};
+	if (allThreads && begun.length === 0 && review === null && plan.fresh.length > 0) return {
+		kind: "begin",
+		comments: plan.fresh
+	};
+	if (comment === null) return {
+		kind: "nothing",
+		comment: null
+	};
+	const due = planComment(id, comment, comment.body(plan), comments);
+	return "body" in due ? {
+		kind: "write",
+		plan: due
+	} : {
+		kind: "nothing",
+		comment: due
+	};
+}
+
+// src/extensions/conversation/rejection.ts
+/** One sentence with a next step about an error of GitHub's API. GitHub's words are cut and on one line. */
+function rejection(what, error) {
+	const status = statusOf$1(error);
+	const said = terminalText(messageOf(error)).slice(0, 200);
+	if (isRateLimit(error)) return {
+		kind: "failed",
+		reason: `${what} could not be written. ${limitWords(error).reached}.`
+	};
+	if (status === 401 || status === 403 || status === 404 || refusalOf(error) !== null) return {
+		kind: "refused",
+		reason: `${what} could not be written because GitHub refused this token ("${said}"); give the job the permission \`pull-requests: write\`. Pull requests from forks and Dependabot get a read-only token.`
+	};
+	return {
+		kind: "failed",
+		reason: `${what} could not be written ("${said}").`
+	};
+}
+
+// src/extensions/conversation/bring-up-to-date.ts
+/** Tries of one write, each after a new look. */
+const mostTries = 4;
+/**
+* Brings the comments of a pull request up to date: it looks, does the first missing thing, and looks again,
+* until nothing is missing. So each write, and each retry, comes directly after a look at head, threads and
+* comments at one moment. GitHub has no conditional writes: what remains is the time of one request, and a
+* newer run needs longer than that (T43). Never rejects.
+*/
+async function bringUpToDate(pull, message) {
+	const progress = {
+		closed: null,
+		begun: [],
+		review: null,
+		lines: null,
+		tries: 0
+	};
+	for (;;) {
+		const seen = await look(pull, message);
+		if (seen.kind !== "seen") return account(progress, seen);
+		const step = nextStep(pull.id, message, seen.conversation, progress);
+		switch (step.kind) {
+			case "close":
+				progress.closed = await close(pull.octokit, step);
+				break;
+			case "begin": {
+				const done = await attempt("The review comments", progress, (wait) => beginThreads(pull, step.comments, wait));
+				if (done.kind === "done") progress.begun = step.comments;
+				else if (done.kind !== "again") progress.review = done;
+				if (done.kind !== "again" && message.comment === null) return account(progress, null);
+				if (done.kind !== "done") continue;
+				break;
+			}
+			case "write": {
+				const done = await attempt("The comment", progress, (wait) => writeComment(pull, step.plan, wait));
+				if (done.kind === "again") continue;
+				return account(progress, done.kind === "done" ? done.value : done);
+			}
+			case "nothing": return account(progress, step.comment);
+		}
+		await setTimeout$1(pull.betweenWrites);
+	}
+}
+async function look(pull, { comment }) {
+	try {
+		const conversation = await readConversation(pull, comment === null ? null : markerOf(pull.id));
+		if (conversation.head === pull.head) return {
+			kind: "seen",
+			conversation
+		};
+		return {
+			kind: "skipped",
+			reason: `The pull request has moved on to ${conversation.head}; the run for that commit writes the comment.`
+		};
+	} catch (error) {
+		return rejection(comment === null ? "The review comments" : "The comment", error);
+	}
+}
+async function attempt(what, progress, send) {
+	progress.tries += 1;
+	const isLast = progress.tries === mostTries;
+	try {
+		const value = await send(!isLast);
+		progress.tries = 0;
+		return {
+			kind: "done",
+			value
+		};
+	} catch (error) {
+		const waited = error instanceof LookAgain;
+		if (waited && !isLast) return { kind: "again" };
+		progress.tries = 0;
+		return rejection(what, waited ? error.cause : error);
+	}
+}
+function account({ begun, review, lines, closed }, comment) {
+	return {
+		begun: begun.length,
+		resolved: lines?.resolved ?? 0,
+		leftOpen: closed === null ? 0 : lines?.stale.length ?? 0,
+		review,
+		comment
+	};
+}
+
+// src/extensions/conversation/line-deletions.ts
+/**
+* The lines of hashes that a suggestion may delete: nothing else is on such a line, and after the deletion of all of them the file is valid and
+* each list of hashes has an element. Empty for files of a merge, whose lines are not those of the diff.
+*/
+function deletableLines({ entries, files }) {
+	const texts = new Map(files.flatMap((file) => plainText(file)));
+	return new Set(entries.flatMap((entry) => {
+		const lines = texts.get(entry.path);
+		return lines === void 0 || !isSomethingLeft(entry) ? [] : linesAlone(entry, lines);
+	}));
+}
+/** Whether one click may do what a finding advises: delete its line. */
+function isDeletable({ fix, path, line }, deletions) {
+	const key = placeKey$1({
+		path,
+		line
+	});
+	return fix.some((step) => step.do === "delete" && step.what === "hash" && step.places.some((at) => placeKey$1(at) === key)) && deletions.has(key);
+}
+/** The lines of a file that has no more to it than what Terraform writes, perhaps in another order. */
+function plainText({ revision, head }) {
+	if (revision.head.kind !== "file" || revision.merged === true || head?.lockFile == null) return [];
+	if (head.problems.some(({ severity }) => severity === "error")) return [];
+	const text = decodeUtf8(revision.head.bytes);
+	return head.canonical || layoutFaults(text, head.lockFile).every(isOfOrder) ? [[revision.path, text.split("\n")]] : [];
+}
+function isOfOrder({ kind }) {
+	return kind === "hash-order" || kind === "provider-order" || kind === "header" || kind === "final-newline";
+}
+function linesAlone({ path, lock, hashes }, lines) {
+	return hashes.flatMap(({ hash, line }) => {
+		const isAlone = lines[line - 1]?.trim() === `"${hash}",`;
+		const isOnce = lock.hashes.indexOf(hash) === lock.hashes.lastIndexOf(hash);
+		return isAlone && isOnce ? [placeKey$1({
+			path,
+			line
+		})] : [];
+	});
+}
+
+// src/extensions/conversation/comments-of-report.ts
+/** The subjects of all findings in the report: a comment about anything else is out of date. */
+function subjectsOf({ findings }, { edits, deletions }) {
+	return [...findings.map((finding) => subjectOf(finding, deletions)), ...edits.map(subjectOfEdit)];
+}
+/** One comment for each failing finding, in the order of the report, then the suggestions of hashes. */
+function lineComments({ findings }, { failOn, reviewComments }, { edits, deletions }, context) {
+	const failing = findings.filter(({ severity }) => severity === "error" || severity === "warning" && failOn === "warning");
+	return [...reviewComments ? failing.map((finding) => commentOn(finding, deletions, context)) : [], ...edits.map((edit) => suggestion(edit))];
+}
+function commentOn(finding, deletions, context) {
+	const deletes = isDeletable(finding, deletions);
+	const body = () => bodyOf(finding, deletes, context);
+	return {
+		subject: subjectOf(finding, deletions),
+		path: finding.path,
+		from: finding.line,
+		to: finding.line,
+		body,
+		edit: null,
+		deletes
+	};
+}
+function bodyOf({ rule, severity, message, said = [message], fix }, deletes, context) {
+	const { prose, commands, policy } = remedyOf(fix, {
+		at: () => deletes,
+		where: "below"
+	});
+	return [
+		`${severity === "error" ? "❌ Error" : "⚠️ Warning"} ${ruleLink(rule, context)}: ${markdownSentence(said)}`,
+		`**Next:** ${markdownText(prose)}`,
+		...commands.length === 0 ? [] : [markdownBlock(commands.join("\n"), "sh")],
+		...policy.length === 0 ? [] : [markdownBlock(policy.join("\n"), "yaml")],
+		...deletes ? [deletionBlock] : []
+	].join("\n\n");
+}
+/** GitHub replaces the line by nothing. An empty line in the block would stay in the file. */
+const deletionBlock = "```suggestion\n```";
+function suggestion(edit) {
+	const { path, from, to, provider, platforms, lines } = edit;
+	const what = `Proven hashes of ${markdownText(providerName(provider))} for ${markdownText(listed$2(platforms, 6))}, which \`platforms\` requires.`;
+	const block = markdownBlock(lines.join("\n"), "suggestion");
+	const body = () => `${what}\n\n${block}`;
+	return {
+		subject: subjectOfEdit(edit),
+		path,
+		from,
+		to,
+		body,
+		edit,
+		deletes: false
+	};
+}
+function subjectOf(finding, deletions) {
+	const { path, rule, provider, hash } = finding;
+	const deletes = isDeletable(finding, deletions);
+	return {
+		path,
+		rule,
+		provider,
+		hash,
+		...deletes ? { deletes } : {}
+	};
+}
+/** A suggestion of other hashes is another subject, so the hashes are part of it. */
+function subjectOfEdit({ path, provider, added }) {
+	return {
+		path,
+		rule: "suggestion",
+		provider,
+		hash: added.join(" ")
+	};
+}
+
+// src/extensions/conversation/publish-to-pull.ts
+/**
+* Writes the review comments first, then the one comment, which includes suggestions without a review
+* comment. Never throws.
+*/
+async function publishToPull(publication) {
+	const { review, run, octokit, pullRequest, log } = publication;
+	const { comment, reviewComments, suggestions } = review.settings;
+	if (pullRequest === null || comment === "never" && !reviewComments && !suggestions) return {
+		commentUrl: null,
+		notices: []
+	};
+	log.begin("Writing to the pull request");
+	const { owner, repo, commentId: id } = run;
+	const said = await bringUpToDate({
+		octokit,
+		owner,
+		repo,
+		id,
+		betweenWrites: 1e3,
+		...pullRequest
+	}, {
+		lines: linesOf(publication, pullRequest),
+		comment: comment === "never" ? null : stickyOf(publication)
+	});
+	logWhat(said, log);
+	return {
+		commentUrl: said.comment !== null && "url" in said.comment ? said.comment.url : null,
+		notices: noticesOf(said)
+	};
+}
+function linesOf({ review, context, suggestions }, { head }) {
+	const { report, settings, subject } = review;
+	return {
+		comments: lineComments(report, settings, suggestions, context),
+		current: subjectsOf(report, suggestions),
+		hunks: report.head === head ? diffHunks(subject.files.filter(isAsInDiff)) : () => null
+	};
+}
+function isAsInDiff({ revision }) {
+	return revision.merged !== true;
+}
+function stickyOf({ review: { report, settings }, context }) {
+	return {
+		mode: isWorthAComment(report, settings) ? "create-or-update" : "update-only",
+		body: ({ resolved, leftOver, suggested }) => renderMarkdown(report, {
+			...context,
+			resolved,
+			edits: leftOver,
+			suggested
+		})
+	};
+}
+function logWhat({ begun, resolved, comment }, log) {
+	if (begun > 0) log.say(`${counted(begun, "new review comment", "new review comments")} beside failing lines`);
+	if (resolved > 0) log.say(`${counted(resolved, "closed review thread", "closed review threads")} of resolved findings`);
+	if (comment !== null && "url" in comment) log.say(`Comment ${comment.kind}, ${comment.length} of ${commentLimit} characters: ${comment.url}`);
+	if (comment?.kind === "skipped") log.say(comment.reason);
+}
+/** A reason that stopped both is reported once. */
+function noticesOf({ review, comment, leftOpen }) {
+	const failed = comment?.kind === "refused" || comment?.kind === "failed" ? comment : null;
+	const instead = failed !== null || comment === null ? "The job summary" : "The comment";
+	return [
+		...review !== null && review.kind !== failed?.kind ? [`${review.reason} ${instead} has the same text.`] : [],
+		...failed !== null ? [`${failed.reason} The job summary has the same text.`] : [],
+		...leftOpen > 0 ? [`GitHub did not allow this token to close ${counted(leftOpen, "review thread", "review threads")} of resolved findings; close them by hand.`] : []
+	];
+}
+function isWorthAComment({ verdict, findings }, { comment }) {
+	switch (verdict) {
+		case "unchanged": return false;
+		case "failed":
+		case "incomplete": return true;
+		case "verified": return comment === "always" || findings.some(({ severity }) => severity !== "notice");
+	}
 }
 
 // src/extensions/offline/index-file.ts
@@ -69371,442 +69351,6 @@ function inOrder(items, nameOf) {
 /** An outcome without a value, as the index has it. */
 function keptFailure(outcome) {
 	return outcome.kind === "absent" ? { kind: "absent" } : outcome;
-}
-
-// src/extensions/offline/redaction.ts
-/** The redaction of one run. */
-function openRedaction() {
-	const numbers = /* @__PURE__ */ new Map();
-	const redacted = (search) => {
-		const number = numbers.get(search) ?? numbers.size + 1;
-		numbers.set(search, number);
-		return `redacted-${number}`;
-	};
-	return {
-		question: (url) => addressOf(url, redacted),
-		body(bytes) {
-			const text = jsonText(bytes);
-			if (text === null) return bytes;
-			const replaced = replaceLinks(text, (link) => withoutQuery(link, redacted));
-			return replaced === text ? bytes : Buffer.from(replaced);
-		}
-	};
-}
-/** The address under which a question is found that a kept answer leads to. */
-function questionOf(url) {
-	return addressOf(url, (search) => search.slice(1));
-}
-/** The address that answered, as the base of relative links: these never depend on its query. */
-function baseOf(url) {
-	return addressOf(url, () => "");
-}
-function addressOf(text, queryFor) {
-	const url = URL.parse(text);
-	if (url === null) return "not an address";
-	url.username = "";
-	url.password = "";
-	url.hash = "";
-	url.search = url.search === "" ? "" : queryFor(url.search);
-	return url.href;
-}
-/** A link may be relative. Its query gets the form that it has once it is resolved, where a space before the fragment is no end of the address. */
-function withoutQuery(link, redacted) {
-	const [address = ""] = link.split("#");
-	const begin = address.indexOf("?");
-	const search = begin === -1 ? "" : URL.parse(link.slice(begin), "https://base.invalid/")?.search ?? "";
-	return search === "" ? link : `${address.slice(0, begin)}?${redacted(search)}`;
-}
-/** The text that a reader of the answer would parse; `null` where that is not JSON. */
-function jsonText(bytes) {
-	try {
-		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		JSON.parse(text);
-		return text;
-	} catch {
-		return null;
-	}
-}
-/** The keys of the links that are followed: service discovery, package metadata, network mirrors. */
-const linkKeys = /* @__PURE__ */ new Set([
-	"providers.v1",
-	"download_url",
-	"shasums_url",
-	"shasums_signature_url",
-	"url"
-]);
-/** Longer than any key above, also where each character is written as an escape. */
-const longestKey = 200;
-/**
-* Changes links and leaves every other byte as it is: parsing and printing would change numbers and spaces, and deep
-* nesting would end the program.
-*
-* @param text valid JSON
-*/
-function replaceLinks(text, replace) {
-	const quotes = [];
-	for (const { 0: found, index } of text.matchAll(/\\.|"/gs)) if (found === "\"") quotes.push(index);
-	const parts = [];
-	let copied = 0;
-	for (let at = 0; at < quotes.length; at += 2) {
-		const [begin = 0, end = 0, from, to = 0] = quotes.slice(at, at + 4);
-		if (!(from !== void 0 && end - begin < longestKey && text.slice(end + 1, from).trim() === ":") || !linkKeys.has(JSON.parse(text.slice(begin, end + 1)))) continue;
-		const link = JSON.parse(text.slice(from, to + 1));
-		const replaced = replace(link);
-		if (replaced === link) continue;
-		parts.push(text.slice(copied, from), JSON.stringify(replaced));
-		copied = to + 1;
-	}
-	return [...parts, text.slice(copied)].join("");
-}
-
-// src/extensions/offline/record.ts
-/**
-* Keeps everything that a run learns from others. Several runs may share the folder, also at the same time: a document that is there
-* already is kept, and every run adds an index of its own.
-*
-* @throws UserError where nothing can be written, before anything is asked
-*/
-async function openRecording({ path, now, reviewed = [], onNotice }) {
-	const root = resolve(path);
-	await prepare(path, root, reviewed);
-	const redaction = openRedaction();
-	const questions = /* @__PURE__ */ new Map();
-	const packages = /* @__PURE__ */ new Map();
-	const downloads = /* @__PURE__ */ new Map();
-	const draws = /* @__PURE__ */ new Map();
-	const sizes = /* @__PURE__ */ new Map();
-	const cached = /* @__PURE__ */ new Set();
-	let bytesDownloaded = 0;
-	let fault = null;
-	/** A run whose evidence is lost still has a result, so the fault waits for the end. */
-	async function keep(bytes, folder, ending = "") {
-		try {
-			return await keepContent(join(root, folder), bytes, ending);
-		} catch (error) {
-			fault ??= error;
-			return sha256$1(bytes);
-		}
-	}
-	async function answerOf(outcome) {
-		if (outcome.kind !== "known") return keptFailure(outcome);
-		const { url, contentType, body } = outcome.value;
-		const bytes = redaction.body(body);
-		return {
-			kind: "known",
-			status: 200,
-			url: baseOf(url),
-			contentType: contentType.slice(0, longestContentType),
-			bytes: bytes.length,
-			sha256: await keep(bytes, evidenceFolders.documents),
-			...bytes === body ? {} : { redacted: true }
-		};
-	}
-	function noted(url, wanted, outcome) {
-		if (outcome.kind === "known") {
-			const { zh } = outcome.value;
-			packages.set(zh, {
-				...outcome.value,
-				...cached.has(zh) ? { fromCache: true } : {}
-			});
-			if (wanted !== null) return outcome;
-		}
-		const answer = outcome.kind === "known" ? {
-			kind: outcome.kind,
-			zh: outcome.value.zh
-		} : keptFailure(outcome);
-		const download = {
-			url: redaction.question(url),
-			wanted,
-			answer
-		};
-		downloads.set(JSON.stringify(download), download);
-		return outcome;
-	}
-	return {
-		fetcher: (open) => {
-			const inner = open();
-			return {
-				...inner,
-				async get(url, options) {
-					const outcome = await inner.get(url, options);
-					const [asked, about] = [redaction.question(url), options.what.slice(0, longestAbout)];
-					const answer = await answerOf(outcome);
-					questions.set(JSON.stringify([asked, answer]), {
-						method: "GET",
-						url: asked,
-						about,
-						answer
-					});
-					return outcome;
-				}
-			};
-		},
-		cache: (inner) => ({
-			async get(zh) {
-				const hashes = await inner.get(zh);
-				if (hashes !== null) cached.add(zh);
-				return hashes;
-			},
-			put: (hashes) => inner.put(hashes)
-		}),
-		hasher: (inner) => ({
-			...inner,
-			hash: async (metadata) => noted(metadata.downloadUrl, metadata.hash, await inner.hash(metadata)),
-			hashUnnamed: async (download) => noted(download.downloadUrl, null, await inner.hashUnnamed(download)),
-			sizeOf(zh) {
-				const bytes = inner.sizeOf(zh);
-				if (bytes !== null) sizes.set(zh, bytes);
-				return bytes;
-			},
-			downloaded() {
-				bytesDownloaded = inner.downloaded();
-				return bytesDownloaded;
-			}
-		}),
-		draw: (inner) => inner && ((among, release) => {
-			const drawn = inner(among, release);
-			draws.set(release, {
-				release,
-				among,
-				drawn
-			});
-			return drawn;
-		}),
-		async seal() {
-			const recordedAt = now.toISOString();
-			const text = printIndex({
-				schema: evidenceSchema,
-				tool: {
-					name: "lockproof",
-					version: toolVersion
-				},
-				recordedAt,
-				questions: [...questions.values()],
-				packages: [...packages.values()],
-				downloads: [...downloads.values()],
-				draws: [...draws.values()],
-				sizes: [...sizes].map(([zh, bytes]) => ({
-					zh,
-					bytes
-				})),
-				bytesDownloaded
-			});
-			const bytes = Buffer.from(text);
-			const readable = bytes.length <= 33554432 && parseIndex(text) !== null;
-			const digest = readable && fault === null ? await keep(bytes, evidenceFolders.runs, ".json") : null;
-			if (digest !== null && fault === null) return {
-				digest: `sha256:${digest}`,
-				recordedAt,
-				lacking: []
-			};
-			const why = readable ? `writing to it fails${obstacleWords(fault)}` : "this run has more answers, or longer ones, than an index may have";
-			onNotice(`The evidence of this run could not be kept in ${quoted(path)}: ${why}.`);
-			return null;
-		}
-	};
-}
-/** Only its beginning decides anything. */
-const longestContentType = 200;
-const longestAbout = 500;
-/** Finds out what keeps a folder from being written before a run spends anything on it. */
-async function prepare(path, root, reviewed) {
-	const unusable = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --evidence cannot be used, because ${why}; name one that you can write to.`);
-	if (path === "") throw unusable("it has no name");
-	if (path.startsWith("~")) throw unusable("\"~\" is not expanded here");
-	if (leadsOut(root, reviewed)) throw unusable("a symlink on the way leads out of the files under review");
-	try {
-		for (const name of Object.values(evidenceFolders)) {
-			const folder = join(root, name);
-			await makeFolder(folder);
-			if (!(await lstat(folder)).isDirectory()) throw unusable(`its ${name} is not a real folder`);
-			const probe = join(folder, `.${crypto.randomUUID()}`);
-			await writeFile(probe, "", {
-				flag: "wx",
-				mode: 384
-			});
-			await rm(probe);
-		}
-	} catch (error) {
-		throw error instanceof UserError ? error : unusable(`writing to it fails${obstacleWords(error)}`);
-	}
-}
-
-// src/extensions/offline/replay.ts
-/**
-* Opens a folder of evidence and checks all of it: the index against its name and against the digest that the caller has, every document
-* against the index. Signatures are not believed but checked again, by the run.
-*
-* @throws UserError where the folder or the digest is a mistake of the user
-* @throws NotJudgedError where the index is not the one that was recorded
-*/
-async function openReplay({ path, digest, reviewed }) {
-	const root = resolve(path);
-	const name = await chooseRun(path, root, digest);
-	if (digest === null) await refuseFolderOfOthers(path, root, reviewed);
-	const index = await readIndex(path, root, name);
-	const damage = await damageIn(root, index);
-	const sealed = {
-		digest: `sha256:${name}`,
-		recordedAt: index.recordedAt,
-		lacking: [...new Set(damage.map(({ url }) => url))]
-	};
-	return {
-		...answersOf(root, index),
-		digest: sealed.digest,
-		recordedAt: new Date(index.recordedAt),
-		damage,
-		seal: async () => sealed
-	};
-}
-function answersOf(root, index) {
-	const questions = Map.groupBy(index.questions, ({ url }) => url);
-	const hashes = new Map(index.packages.map(({ fromCache: _, ...known }) => [known.zh, known]));
-	const cached = new Set(index.packages.flatMap(({ zh, fromCache }) => fromCache ? [zh] : []));
-	const downloads = new Map(index.downloads.map((one) => [downloadKey(one.url, one.wanted), one.answer]));
-	const draws = new Map(index.draws.map((draw) => [draw.release, draw]));
-	const sizes = new Map(index.sizes.map(({ zh, bytes }) => [zh, bytes]));
-	let short = false;
-	function lacking(what) {
-		short = true;
-		return unavailable$1("not-in-evidence", `the folder of evidence has no ${what}`);
-	}
-	async function get(url, { maxBytes, what }) {
-		const address = questionOf(url);
-		const [question, ...others] = questions.get(address) ?? [];
-		if (question === void 0) return lacking(`answer of ${address}`);
-		if (others.length > 0) return lacking(`single answer of ${address}`);
-		const { answer } = question;
-		switch (answer.kind) {
-			case "absent": return absent$1(what);
-			case "unavailable": return answer;
-			case "known": {
-				if (answer.bytes > maxBytes) return unavailable$1("too-large", `the kept answer of ${address} is larger than ${maxBytes} bytes`);
-				const content = await readContent(documentPath(root, answer.sha256), answer.sha256, answer.bytes);
-				return content.kind === "whole" ? known({
-					url: answer.url,
-					contentType: answer.contentType,
-					body: content.bytes
-				}) : lacking(`whole answer of ${address}`);
-			}
-		}
-	}
-	function packageFrom(url, wanted, what) {
-		const address = questionOf(url);
-		const answer = downloads.get(downloadKey(address, wanted));
-		switch (answer?.kind) {
-			case "absent": return absent$1(what);
-			case "unavailable": return answer;
-			case "known":
-			case void 0: {
-				const found = hashes.get(wanted ?? answer?.zh ?? "");
-				return found === void 0 ? lacking(`hashes of the package at ${address}`) : known(found);
-			}
-		}
-	}
-	return {
-		isShort: () => short,
-		fetcher: () => ({
-			get,
-			download: async (url) => lacking(`package from ${questionOf(url)}`),
-			traffic: () => ({
-				requests: 0,
-				bytesDownloaded: 0
-			}),
-			close: async () => {}
-		}),
-		cache: () => ({
-			get: async (zh) => cached.has(zh) ? hashes.get(zh) ?? null : null,
-			put: async () => {}
-		}),
-		hasher: (inner) => ({
-			...inner,
-			hash: async (metadata) => packageFrom(metadata.downloadUrl, metadata.hash, packageWords(metadata)),
-			hashUnnamed: async (download) => packageFrom(download.downloadUrl, null, packageWords(download)),
-			sizeOf: (zh) => sizes.get(zh) ?? null,
-			downloaded: () => index.bytesDownloaded
-		}),
-		draw: () => (among, release) => {
-			const draw = draws.get(release);
-			return draw?.among === among ? draw.drawn : NaN;
-		}
-	};
-}
-function downloadKey(url, wanted) {
-	return JSON.stringify([url, wanted]);
-}
-/** @param sha256 64 hex digits, which the index guarantees */
-function documentPath(root, sha256) {
-	return join(root, evidenceFolders.documents, sha256);
-}
-/** The name of the index to read: 64 hex digits. */
-async function chooseRun(path, root, digest) {
-	const mistake = (why) => new UserError("invalid-input", `The folder ${quoted(path)} of --offline ${why}`);
-	if (path === "") throw mistake("has no name; name the folder that a run with --evidence has filled.");
-	const runs = await runsIn(root);
-	if (runs.length === 0) throw mistake("has no evidence; name the folder that a run with --evidence has filled.");
-	if (digest !== null) {
-		const name = digest.slice(7);
-		if (runs.includes(name)) return name;
-		throw new NotJudgedError(`The evidence ${digest} is not in the folder ${quoted(path)}, so nothing was judged: either the folder is of another run, or somebody has changed it.`);
-	}
-	const [only, ...others] = runs;
-	if (only !== void 0 && others.length === 0) return only;
-	throw mistake(`has the evidence of ${runs.length} runs; say which one with --evidence-digest.`);
-}
-/** The digests in the names of the indexes. A folder that is not one of evidence has none. */
-async function runsIn(root) {
-	const folders = Object.values(evidenceFolders).map((name) => join(root, name));
-	try {
-		if (!folders.every((folder) => lstatSync(folder).isDirectory())) return [];
-		return (await readdir(join(root, evidenceFolders.runs), { withFileTypes: true })).flatMap((entry) => /^([0-9a-f]{64})\.json$/.exec(entry.name)?.[1] ?? []);
-	} catch {
-		return [];
-	}
-}
-/** Whoever can write to the folder decides what every server says, so without a digest only the user may be able to. */
-async function refuseFolderOfOthers(path, root, reviewed) {
-	const why = await whyOfOthers(root, reviewed);
-	if (why === null) return;
-	throw new UserError("invalid-input", `The folder ${quoted(path)} of --offline is not believed as it is, because ${why}; name the digest of the evidence with --evidence-digest.`);
-}
-async function whyOfOthers(root, reviewed) {
-	if (touches(root, reviewed)) return "it is inside the folder under review, where the change itself could have filled it";
-	switch (await otherWriters([root, join(root, evidenceFolders.runs)], [administrator])) {
-		case "owner": return "it belongs to another user";
-		case "others": return "users other than its owner may write to it";
-		case null: return null;
-	}
-}
-const administrator = 0;
-async function readIndex(path, root, name) {
-	const file = `${evidenceFolders.runs}/${name}.json`;
-	const content = await readContent(join(root, file), name, mostIndexBytes);
-	const index = content.kind === "whole" ? parseIndex(Buffer.from(content.bytes).toString()) : null;
-	if (index !== null) return index;
-	const why = content.kind === "whole" ? "is not an index of evidence that this version reads" : states[content.kind];
-	throw new NotJudgedError(`The evidence in ${quoted(path)} cannot be used, so nothing was judged: ${file} ${why}.`);
-}
-const states = {
-	missing: "is missing",
-	odd: "is not what was recorded",
-	unreadable: "cannot be read"
-};
-const documentsAtATime = 16;
-/** Every document is read once before anything is judged, so that a change is noticed whether the run needs the document or not. */
-async function damageIn(root, { questions }) {
-	const reading = openMemory();
-	return (await inTurns(questions, documentsAtATime, async ({ url, answer }) => {
-		if (answer.kind !== "known") return [];
-		const { sha256, bytes } = answer;
-		const file = `${evidenceFolders.documents}/${sha256}`;
-		const limit = Math.min(bytes, mostDocumentBytes);
-		const { kind } = await reading(`${sha256} ${bytes}`, () => readContent(join(root, file), sha256, limit));
-		return kind === "whole" ? [] : [{
-			url,
-			file,
-			why: states[kind]
-		}];
-	})).flat();
 }
 
 // node_modules/environment/index.js
@@ -72483,7412 +72027,6 @@ function openTerminalLine(terminal) {
 	};
 }
 
-// src/extensions/provenance/trusted-root.json
-var trusted_root_default = {
-	mediaType: "application/vnd.dev.sigstore.trustedroot+json;version=0.1",
-	tlogs: [{
-		"baseUrl": "https://rekor.sigstore.dev",
-		"hashAlgorithm": "SHA2_256",
-		"publicKey": {
-			"rawBytes": "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE2G2Y+2tabdTV5BcGiBIx0a9fAFwrkBbmLSGtks4L3qX6yYY0zufBnhC8Ur/iy55GhWP/9A/bY2LhC30M9+RYtw==",
-			"keyDetails": "PKIX_ECDSA_P256_SHA_256",
-			"validFor": { "start": "2021-01-12T11:53:27Z" }
-		},
-		"logId": { "keyId": "wNI9atQGlz+VWfO6LRygH4QUfY/8W4RFwiT5i5WRgB0=" }
-	}, {
-		"baseUrl": "https://log2025-1.rekor.sigstore.dev",
-		"hashAlgorithm": "SHA2_256",
-		"publicKey": {
-			"rawBytes": "MCowBQYDK2VwAyEAt8rlp1knGwjfbcXAYPYAkn0XiLz1x8O4t0YkEhie244=",
-			"keyDetails": "PKIX_ED25519",
-			"validFor": { "start": "2025-09-23T00:00:00Z" }
-		},
-		"logId": { "keyId": "zxGZFVvd0FEmjR8WrFwMdcAJ9vtaY/QXf44Y1wUeP6A=" }
-	}],
-	certificateAuthorities: [{
-		"subject": {
-			"organization": "sigstore.dev",
-			"commonName": "sigstore"
-		},
-		"uri": "https://fulcio.sigstore.dev",
-		"certChain": { "certificates": [{ "rawBytes": "MIIB+DCCAX6gAwIBAgITNVkDZoCiofPDsy7dfm6geLbuhzAKBggqhkjOPQQDAzAqMRUwEwYDVQQKEwxzaWdzdG9yZS5kZXYxETAPBgNVBAMTCHNpZ3N0b3JlMB4XDTIxMDMwNzAzMjAyOVoXDTMxMDIyMzAzMjAyOVowKjEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MREwDwYDVQQDEwhzaWdzdG9yZTB2MBAGByqGSM49AgEGBSuBBAAiA2IABLSyA7Ii5k+pNO8ZEWY0ylemWDowOkNa3kL+GZE5Z5GWehL9/A9bRNA3RbrsZ5i0JcastaRL7Sp5fp/jD5dxqc/UdTVnlvS16an+2Yfswe/QuLolRUCrcOE2+2iA5+tzd6NmMGQwDgYDVR0PAQH/BAQDAgEGMBIGA1UdEwEB/wQIMAYBAf8CAQEwHQYDVR0OBBYEFMjFHQBBmiQpMlEk6w2uSu1KBtPsMB8GA1UdIwQYMBaAFMjFHQBBmiQpMlEk6w2uSu1KBtPsMAoGCCqGSM49BAMDA2gAMGUCMH8liWJfMui6vXXBhjDgY4MwslmN/TJxVe/83WrFomwmNf056y1X48F9c4m3a3ozXAIxAKjRay5/aj/jsKKGIkmQatjI8uupHr/+CxFvaJWmpYqNkLDGRU+9orzh5hI2RrcuaQ==" }] },
-		"validFor": {
-			"start": "2021-03-07T03:20:29Z",
-			"end": "2022-12-31T23:59:59.999Z"
-		}
-	}, {
-		"subject": {
-			"organization": "sigstore.dev",
-			"commonName": "sigstore"
-		},
-		"uri": "https://fulcio.sigstore.dev",
-		"certChain": { "certificates": [{ "rawBytes": "MIICGjCCAaGgAwIBAgIUALnViVfnU0brJasmRkHrn/UnfaQwCgYIKoZIzj0EAwMwKjEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MREwDwYDVQQDEwhzaWdzdG9yZTAeFw0yMjA0MTMyMDA2MTVaFw0zMTEwMDUxMzU2NThaMDcxFTATBgNVBAoTDHNpZ3N0b3JlLmRldjEeMBwGA1UEAxMVc2lnc3RvcmUtaW50ZXJtZWRpYXRlMHYwEAYHKoZIzj0CAQYFK4EEACIDYgAE8RVS/ysH+NOvuDZyPIZtilgUF9NlarYpAd9HP1vBBH1U5CV77LSS7s0ZiH4nE7Hv7ptS6LvvR/STk798LVgMzLlJ4HeIfF3tHSaexLcYpSASr1kS0N/RgBJz/9jWCiXno3sweTAOBgNVHQ8BAf8EBAMCAQYwEwYDVR0lBAwwCgYIKwYBBQUHAwMwEgYDVR0TAQH/BAgwBgEB/wIBADAdBgNVHQ4EFgQU39Ppz1YkEZb5qNjpKFWixi4YZD8wHwYDVR0jBBgwFoAUWMAeX5FFpWapesyQoZMi0CrFxfowCgYIKoZIzj0EAwMDZwAwZAIwPCsQK4DYiZYDPIaDi5HFKnfxXx6ASSVmERfsynYBiX2X6SJRnZU84/9DZdnFvvxmAjBOt6QpBlc4J/0DxvkTCqpclvziL6BCCPnjdlIB3Pu3BxsPmygUY7Ii2zbdCdliiow=" }, { "rawBytes": "MIIB9zCCAXygAwIBAgIUALZNAPFdxHPwjeDloDwyYChAO/4wCgYIKoZIzj0EAwMwKjEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MREwDwYDVQQDEwhzaWdzdG9yZTAeFw0yMTEwMDcxMzU2NTlaFw0zMTEwMDUxMzU2NThaMCoxFTATBgNVBAoTDHNpZ3N0b3JlLmRldjERMA8GA1UEAxMIc2lnc3RvcmUwdjAQBgcqhkjOPQIBBgUrgQQAIgNiAAT7XeFT4rb3PQGwS4IajtLk3/OlnpgangaBclYpsYBr5i+4ynB07ceb3LP0OIOZdxexX69c5iVuyJRQ+Hz05yi+UF3uBWAlHpiS5sh0+H2GHE7SXrk1EC5m1Tr19L9gg92jYzBhMA4GA1UdDwEB/wQEAwIBBjAPBgNVHRMBAf8EBTADAQH/MB0GA1UdDgQWBBRYwB5fkUWlZql6zJChkyLQKsXF+jAfBgNVHSMEGDAWgBRYwB5fkUWlZql6zJChkyLQKsXF+jAKBggqhkjOPQQDAwNpADBmAjEAj1nHeXZp+13NWBNa+EDsDP8G1WWg1tCMWP/WHPqpaVo0jhsweNFZgSs0eE7wYI4qAjEA2WB9ot98sIkoF3vZYdd3/VtWB5b9TNMea7Ix/stJ5TfcLLeABLE4BNJOsQ4vnBHJ" }] },
-		"validFor": { "start": "2022-04-13T20:06:15Z" }
-	}],
-	ctlogs: [{
-		"baseUrl": "https://ctfe.sigstore.dev/test",
-		"hashAlgorithm": "SHA2_256",
-		"publicKey": {
-			"rawBytes": "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEbfwR+RJudXscgRBRpKX1XFDy3PyudDxz/SfnRi1fT8ekpfBd2O1uoz7jr3Z8nKzxA69EUQ+eFCFI3zeubPWU7w==",
-			"keyDetails": "PKIX_ECDSA_P256_SHA_256",
-			"validFor": {
-				"start": "2021-03-14T00:00:00Z",
-				"end": "2022-10-31T23:59:59.999Z"
-			}
-		},
-		"logId": { "keyId": "CGCS8ChS/2hF0dFrJ4ScRWcYrBY9wzjSbea8IgY2b3I=" }
-	}, {
-		"baseUrl": "https://ctfe.sigstore.dev/2022",
-		"hashAlgorithm": "SHA2_256",
-		"publicKey": {
-			"rawBytes": "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEiPSlFi0CmFTfEjCUqF9HuCEcYXNKAaYalIJmBZ8yyezPjTqhxrKBpMnaocVtLJBI1eM3uXnQzQGAJdJ4gs9Fyw==",
-			"keyDetails": "PKIX_ECDSA_P256_SHA_256",
-			"validFor": { "start": "2022-10-20T00:00:00Z" }
-		},
-		"logId": { "keyId": "3T0wasbHETJjGR4cmWc3AqJKXrjePK3/h4pygC8p7o4=" }
-	}],
-	timestampAuthorities: [{
-		"subject": {
-			"organization": "sigstore.dev",
-			"commonName": "sigstore-tsa-selfsigned"
-		},
-		"uri": "https://timestamp.sigstore.dev/api/v1/timestamp",
-		"certChain": { "certificates": [{ "rawBytes": "MIICEDCCAZagAwIBAgIUOhNULwyQYe68wUMvy4qOiyojiwwwCgYIKoZIzj0EAwMwOTEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MSAwHgYDVQQDExdzaWdzdG9yZS10c2Etc2VsZnNpZ25lZDAeFw0yNTA0MDgwNjU5NDNaFw0zNTA0MDYwNjU5NDNaMC4xFTATBgNVBAoTDHNpZ3N0b3JlLmRldjEVMBMGA1UEAxMMc2lnc3RvcmUtdHNhMHYwEAYHKoZIzj0CAQYFK4EEACIDYgAE4ra2Z8hKNig2T9kFjCAToGG30jky+WQv3BzL+mKvh1SKNR/UwuwsfNCg4sryoYAd8E6isovVA3M4aoNdm9QDi50Z8nTEyvqgfDPtTIwXItfiW/AFf1V7uwkbkAoj0xxco2owaDAOBgNVHQ8BAf8EBAMCB4AwHQYDVR0OBBYEFIn9eUOHz9BlRsMCRscsc1t9tOsDMB8GA1UdIwQYMBaAFJjsAe9/u1H/1JUeb4qImFMHic6/MBYGA1UdJQEB/wQMMAoGCCsGAQUFBwMIMAoGCCqGSM49BAMDA2gAMGUCMDtpsV/6KaO0qyF/UMsX2aSUXKQFdoGTptQGc0ftq1csulHPGG6dsmyMNd3JB+G3EQIxAOajvBcjpJmKb4Nv+2Taoj8Uc5+b6ih6FXCCKraSqupe07zqswMcXJTe1cExvHvvlw==" }, { "rawBytes": "MIIB9zCCAXygAwIBAgIUV7f0GLDOoEzIh8LXSW80OJiUp14wCgYIKoZIzj0EAwMwOTEVMBMGA1UEChMMc2lnc3RvcmUuZGV2MSAwHgYDVQQDExdzaWdzdG9yZS10c2Etc2VsZnNpZ25lZDAeFw0yNTA0MDgwNjU5NDNaFw0zNTA0MDYwNjU5NDNaMDkxFTATBgNVBAoTDHNpZ3N0b3JlLmRldjEgMB4GA1UEAxMXc2lnc3RvcmUtdHNhLXNlbGZzaWduZWQwdjAQBgcqhkjOPQIBBgUrgQQAIgNiAAQUQNtfRT/ou3YATa6wB/kKTe70cfJwyRIBovMnt8RcJph/COE82uyS6FmppLLL1VBPGcPfpQPYJNXzWwi8icwhKQ6W/Qe2h3oebBb2FHpwNJDqo+TMaC/tdfkv/ElJB72jRTBDMA4GA1UdDwEB/wQEAwIBBjASBgNVHRMBAf8ECDAGAQH/AgEAMB0GA1UdDgQWBBSY7AHvf7tR/9SVHm+KiJhTB4nOvzAKBggqhkjOPQQDAwNpADBmAjEAwGEGrfGZR1cen1R8/DTVMI943LssZmJRtDp/i7SfGHmGRP6gRbuj9vOK3b67Z0QQAjEAuT2H673LQEaHTcyQSZrkp4mX7WwkmF+sVbkYY5mXN+RMH13KUEHHOqASaemYWK/E" }] },
-		"validFor": { "start": "2025-07-04T00:00:00Z" }
-	}]
-};
-
-// src/extensions/provenance/tuf-root.json
-var tuf_root_default = {
-	signatures: [
-		{
-			"keyid": "e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
-			"sig": "3045022065c68f28ebe44d0a4e047a6e287f9669c8e3b31e08536396c67a1483326be8c6022100e7524a889e40de0df84231dd40e1fcc57fbbbf62055c17076568307dbc509046"
-		},
-		{
-			"keyid": "22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
-			"sig": "304502206fedc4a382a0c5155e812c9b7461fe388ef704fef9e093c5c236e20abbf8e6620221008bbec36b63bf9baebc03a83c770cf9387efc90907eb83070b7a875129512d687"
-		},
-		{
-			"keyid": "61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
-			"sig": "30450220468f4219db51c7e815e1e3d33d9987878aa12aeaf331604d5180dd60b19dfb350221009f778ef5e96647c08bd23d63f69c0cce6fc353d747b9d51f35dc0f8678de9fef"
-		},
-		{
-			"keyid": "a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
-			"sig": "3045022029e2518a7bcac05ec0b227809ce0c969406743412f90dc5255401afb13363f4602210087a64182249e41dd11de91c9f385a33659bd60147a93d13c86b7a64e447f9826"
-		},
-		{
-			"keyid": "183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632",
-			"sig": "30450221008051c456ed2bf48aa5fc5742928ab0904266c1d6bdde5fc75ae20f12d098a95502203cc683bd86793808e6c9f89e2ca93f80b00c6ea64880ac4e37db69e2e86b24e3"
-		}
-	],
-	signed: {
-		"_type": "root",
-		"consistent_snapshot": true,
-		"expires": "2027-04-22T19:27:31Z",
-		"keys": {
-			"0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5": {
-				"keyid_hash_algorithms": ["sha256", "sha512"],
-				"keytype": "ecdsa",
-				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEWRiGr5+j+3J5SsH+Ztr5nE2H2wO7\nBV+nO3s93gLca18qTOzHY1oWyAGDykMSsGTUBSt9D+An0KfKsD2mfSM42Q==\n-----END PUBLIC KEY-----\n" },
-				"scheme": "ecdsa-sha2-nistp256",
-				"x-tuf-on-ci-online-uri": "gcpkms:projects/sigstore-root-signing/locations/global/keyRings/root/cryptoKeys/timestamp/cryptoKeyVersions/1"
-			},
-			"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632": {
-				"keytype": "ecdsa",
-				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEMxpPOJCIZ5otG4106fGJseEQi3V9\npkMYQ4uyV9Tj1M7WHXIyLG+jkfvuG0glQ1JZbRZZBV3gAR4sojdGHISeow==\n-----END PUBLIC KEY-----\n" },
-				"scheme": "ecdsa-sha2-nistp256",
-				"x-tuf-on-ci-keyowner": "@lance"
-			},
-			"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06": {
-				"keyid_hash_algorithms": ["sha256", "sha512"],
-				"keytype": "ecdsa",
-				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzBzVOmHCPojMVLSI364WiiV8NPrD\n6IgRxVliskz/v+y3JER5mcVGcONliDcWMC5J2lfHmjPNPhb4H7xm8LzfSA==\n-----END PUBLIC KEY-----\n" },
-				"scheme": "ecdsa-sha2-nistp256",
-				"x-tuf-on-ci-keyowner": "@santiagotorres"
-			},
-			"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222": {
-				"keyid_hash_algorithms": ["sha256", "sha512"],
-				"keytype": "ecdsa",
-				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEinikSsAQmYkNeH5eYq/CnIzLaacO\nxlSaawQDOwqKy/tCqxq5xxPSJc21K4WIhs9GyOkKfzueY3GILzcMJZ4cWw==\n-----END PUBLIC KEY-----\n" },
-				"scheme": "ecdsa-sha2-nistp256",
-				"x-tuf-on-ci-keyowner": "@bobcallaway"
-			},
-			"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70": {
-				"keyid_hash_algorithms": ["sha256", "sha512"],
-				"keytype": "ecdsa",
-				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE0ghrh92Lw1Yr3idGV5WqCtMDB8Cx\n+D8hdC4w2ZLNIplVRoVGLskYa3gheMyOjiJ8kPi15aQ2//7P+oj7UvJPGw==\n-----END PUBLIC KEY-----\n" },
-				"scheme": "ecdsa-sha2-nistp256",
-				"x-tuf-on-ci-keyowner": "@joshuagl"
-			},
-			"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2": {
-				"keyid_hash_algorithms": ["sha256", "sha512"],
-				"keytype": "ecdsa",
-				"keyval": { "public": "-----BEGIN PUBLIC KEY-----\nMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEXsz3SZXFb8jMV42j6pJlyjbjR8K\nN3Bwocexq6LMIb5qsWKOQvLN16NUefLc4HswOoumRsVVaajSpQS6fobkRw==\n-----END PUBLIC KEY-----\n" },
-				"scheme": "ecdsa-sha2-nistp256",
-				"x-tuf-on-ci-keyowner": "@mnm678"
-			}
-		},
-		"roles": {
-			"root": {
-				"keyids": [
-					"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
-					"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
-					"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
-					"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
-					"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632"
-				],
-				"threshold": 3
-			},
-			"snapshot": {
-				"keyids": ["0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5"],
-				"threshold": 1,
-				"x-tuf-on-ci-expiry-period": 3650,
-				"x-tuf-on-ci-signing-period": 365
-			},
-			"targets": {
-				"keyids": [
-					"e71a54d543835ba86adad9460379c7641fb8726d164ea766801a1c522aba7ea2",
-					"22f4caec6d8e6f9555af66b3d4c3cb06a3bb23fdc7e39c916c61f462e6f52b06",
-					"61643838125b440b40db6942f5cb5a31c0dc04368316eb2aaa58b95904a58222",
-					"a687e5bf4fab82b0ee58d46e05c9535145a2c9afb458f43d42b45ca0fdce2a70",
-					"183e64f37670dc13ca0d28995a3053f3740954ddce44321a41e46534cf44e632"
-				],
-				"threshold": 3
-			},
-			"timestamp": {
-				"keyids": ["0c87432c3bf09fd99189fdc32fa5eaedf4e4a5fac7bab73fa04a2e0fc64af6f5"],
-				"threshold": 1,
-				"x-tuf-on-ci-expiry-period": 7,
-				"x-tuf-on-ci-signing-period": 6
-			}
-		},
-		"spec_version": "1.0",
-		"version": 16,
-		"x-tuf-on-ci-expiry-period": 197,
-		"x-tuf-on-ci-signing-period": 46
-	}
-};
-
-// src/extensions/provenance/sigstore-tuf.ts
-var import_dist$3 = require_dist();
-var import_error = require_error();
-const target = "trusted_root.json";
-const largestTarget = 1048576;
-/** Sigstore makes a new root a few times a year. */
-const mostNewRoots = 64;
-/**
-* Asks the repository for its current trusted root and verifies it as TUF's client workflow says: every newer `root.json` is signed by the keys of the
-* one before, timestamp, snapshot and targets by the keys of the newest, none has expired, and the file has the length and digest that the targets
-* list (T87). Nothing is kept between runs, so an older timestamp is refused only once it has expired; Sigstore's expire within a week.
-*
-* @returns `malformed-answer` where the repository answers, and what it answers is not verified
-*/
-async function fetchTrustedRoot({ url, firstRoot = JSON.stringify(tuf_root_default) }, fetcher) {
-	const folder = await mkdtemp(join(tmpdir(), "lockproof-tuf-"));
-	const { host } = new URL(url);
-	const asked = askedThrough(fetcher, folder);
-	try {
-		await writeFile(join(folder, "root.json"), firstRoot);
-		const updater = new import_dist$3.Updater({
-			metadataDir: folder,
-			metadataBaseUrl: url,
-			targetDir: folder,
-			targetBaseUrl: `${url.replace(/\/+$/, "")}/targets`,
-			fetcher: asked,
-			config: { maxRootRotations: mostNewRoots }
-		});
-		const info = await updater.getTargetInfo(target);
-		if (info === void 0) return unavailable$1("malformed-answer", `${host} has no ${target}`);
-		if (info.length > largestTarget) return unavailable$1("too-large", `${target} of ${host} is larger than 1 MiB`);
-		const text = await readFile(await updater.downloadTarget(info), "utf8");
-		const content = JSON.parse(text);
-		const { openVerifier } = await import("./sigstore.js");
-		openVerifier([content]);
-		return known({
-			text,
-			isShipped: isDeepStrictEqual(content, trusted_root_default)
-		});
-	} catch (error) {
-		return asked.unanswered() ?? unavailable$1("malformed-answer", `${host}: ${faultOf$1(error)}`);
-	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-/** TUF's client with our way to the network: its bounds, its proxies and its refusal of private addresses. */
-function askedThrough(fetcher, folder) {
-	let unanswered = null;
-	const bytes = async (url, maxBytes) => {
-		const answer = await fetcher.get(url, {
-			maxBytes,
-			what: `the file ${new URL(url).pathname}`
-		});
-		if (answer.kind === "known") return Buffer.from(answer.value.body);
-		if (answer.kind === "absent") throw new import_error.DownloadHTTPError("absent", 404);
-		if (answer.status === 403) throw new import_error.DownloadHTTPError("absent", 403);
-		unanswered = answer;
-		throw new Error(answer.cause);
-	};
-	return {
-		unanswered: () => unanswered,
-		downloadBytes: bytes,
-		async downloadFile(url, maxBytes, use) {
-			const file = join(folder, "downloaded");
-			await writeFile(file, await bytes(url, maxBytes));
-			return use(file);
-		}
-	};
-}
-function faultOf$1(error) {
-	const message = error instanceof Error ? error.message : "";
-	if (/expired/i.test(message)) return "its signed lists have expired";
-	if (error instanceof import_error.DownloadHTTPError) return "a file that its signed lists name is missing";
-	return "what it answered is not signed by the keys that count, or contradicts itself";
-}
-
-// src/extensions/provenance/sigstore.ts
-var import_dist = require_dist$1();
-var import_dist$1 = require_dist$2();
-var import_dist$2 = require_dist$3();
-/**
-* Verifies bundles against Sigstore's public instance: the certificate comes from its authority and is in its certificate log, the entry in its
-* transparency log is about this very signature and says when it was made, and the signature is over the payload.
-*
-* @param trustedRoots of other instances, or newer ones, in place of the one that Lockproof ships; throws where one is none
-*/
-function openVerifier(trustedRoots = [trusted_root_default]) {
-	const verifiers = trustedRoots.map(verifierOf);
-	return (json) => verifyBundle(json, verifiers);
-}
-/** An instance without logs, such as GitHub's own, vouches for the time by an authority for timestamps. */
-function verifierOf(trustedRoot) {
-	const root = import_dist$1.TrustedRoot.fromJSON(trustedRoot);
-	const material = (0, import_dist$2.toTrustMaterial)(root);
-	if (material.certificateAuthorities.length === 0) throw new Error("no authority");
-	return new import_dist$2.Verifier(material, {
-		tlogThreshold: root.tlogs.length > 0 ? 1 : 0,
-		ctlogThreshold: root.ctlogs.length > 0 ? 1 : 0,
-		timestampThreshold: 1
-	});
-}
-function verifyBundle(json, verifiers) {
-	try {
-		const bundle = (0, import_dist.bundleFromJSON)(json);
-		let result = {
-			kind: "refused",
-			fault: "unreadable"
-		};
-		for (const verifier of verifiers) {
-			result = verifyBy(bundle, verifier);
-			if (result.kind === "good") return result;
-		}
-		return isOfGitHubsOwnInstance(bundle) ? { kind: "unsupported" } : result;
-	} catch {
-		return {
-			kind: "refused",
-			fault: "unreadable"
-		};
-	}
-}
-function verifyBy(bundle, verifier) {
-	const { content } = bundle;
-	if (content.$case !== "dsseEnvelope") return {
-		kind: "refused",
-		fault: "unreadable"
-	};
-	try {
-		const { identity } = verifier.verify((0, import_dist$2.toSignedEntity)(bundle));
-		const extensions = /* @__PURE__ */ new Map();
-		for (const { oid, value } of identity?.oids ?? []) {
-			const name = oid?.id.join(".") ?? "";
-			if (extensions.has(name)) return {
-				kind: "refused",
-				fault: "certificate"
-			};
-			extensions.set(name, value);
-		}
-		const { payloadType, payload } = content.dsseEnvelope;
-		return {
-			kind: "good",
-			payloadType,
-			payload,
-			extensions
-		};
-	} catch (error) {
-		return {
-			kind: "refused",
-			fault: error instanceof import_dist$2.VerificationError ? faultOf(error) : "unreadable"
-		};
-	}
-}
-/** GitHub signs attestations of private repositories, and of immutable releases, by an authority of its own. */
-function isOfGitHubsOwnInstance({ verificationMaterial: { content } }) {
-	if (content.$case === "publicKey") return false;
-	const [leaf] = content.$case === "certificate" ? [content.certificate] : content.x509CertificateChain.certificates;
-	return leaf !== void 0 && /^O=GitHub\\?, Inc\.$/m.test(new X509Certificate(leaf.rawBytes).issuer);
-}
-function faultOf({ code }) {
-	switch (code) {
-		case "CERTIFICATE_ERROR":
-		case "PUBLIC_KEY_ERROR": return "certificate";
-		case "TIMESTAMP_ERROR": return "time";
-		case "SIGNATURE_ERROR": return "signature";
-		case "TLOG_ERROR":
-		case "TLOG_INCLUSION_PROOF_ERROR":
-		case "TLOG_INCLUSION_PROMISE_ERROR":
-		case "TLOG_MISSING_INCLUSION_ERROR":
-		case "TLOG_BODY_ERROR": return "log";
-		case "NOT_IMPLEMENTED_ERROR": return "unreadable";
-	}
-}
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/attachmentEncoding.js
-var require_attachmentEncoding = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AttachmentEncoding = void 0;
-	var AttachmentEncoding;
-	(function(AttachmentEncoding) {
-		AttachmentEncoding["Base64"] = "base64";
-	})(AttachmentEncoding || (exports.AttachmentEncoding = AttachmentEncoding = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/componentScope.js
-var require_componentScope = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ComponentScope = void 0;
-	var ComponentScope;
-	(function(ComponentScope) {
-		ComponentScope["Required"] = "required";
-		ComponentScope["Optional"] = "optional";
-		ComponentScope["Excluded"] = "excluded";
-	})(ComponentScope || (exports.ComponentScope = ComponentScope = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/componentType.js
-var require_componentType = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ComponentType = void 0;
-	var ComponentType;
-	(function(ComponentType) {
-		ComponentType["Application"] = "application";
-		ComponentType["Framework"] = "framework";
-		ComponentType["Library"] = "library";
-		ComponentType["Container"] = "container";
-		ComponentType["Platform"] = "platform";
-		ComponentType["OperatingSystem"] = "operating-system";
-		ComponentType["Device"] = "device";
-		ComponentType["DeviceDriver"] = "device-driver";
-		ComponentType["Firmware"] = "firmware";
-		ComponentType["File"] = "file";
-		ComponentType["MachineLearningModel"] = "machine-learning-model";
-		ComponentType["Data"] = "data";
-		ComponentType["CryptographicAsset"] = "cryptographic-asset";
-	})(ComponentType || (exports.ComponentType = ComponentType = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/externalReferenceType.js
-var require_externalReferenceType = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ExternalReferenceType = void 0;
-	var ExternalReferenceType;
-	(function(ExternalReferenceType) {
-		ExternalReferenceType["VCS"] = "vcs";
-		ExternalReferenceType["IssueTracker"] = "issue-tracker";
-		ExternalReferenceType["Website"] = "website";
-		ExternalReferenceType["Advisories"] = "advisories";
-		ExternalReferenceType["BOM"] = "bom";
-		ExternalReferenceType["MailingList"] = "mailing-list";
-		ExternalReferenceType["Social"] = "social";
-		ExternalReferenceType["Chat"] = "chat";
-		ExternalReferenceType["Documentation"] = "documentation";
-		ExternalReferenceType["Support"] = "support";
-		ExternalReferenceType["SourceDistribution"] = "source-distribution";
-		ExternalReferenceType["Distribution"] = "distribution";
-		ExternalReferenceType["DistributionIntake"] = "distribution-intake";
-		ExternalReferenceType["License"] = "license";
-		ExternalReferenceType["BuildMeta"] = "build-meta";
-		ExternalReferenceType["BuildSystem"] = "build-system";
-		ExternalReferenceType["ReleaseNotes"] = "release-notes";
-		ExternalReferenceType["SecurityContact"] = "security-contact";
-		ExternalReferenceType["ModelCard"] = "model-card";
-		ExternalReferenceType["Log"] = "log";
-		ExternalReferenceType["Configuration"] = "configuration";
-		ExternalReferenceType["Evidence"] = "evidence";
-		ExternalReferenceType["Formulation"] = "formulation";
-		ExternalReferenceType["Attestation"] = "attestation";
-		ExternalReferenceType["ThreatModel"] = "threat-model";
-		ExternalReferenceType["AdversaryModel"] = "adversary-model";
-		ExternalReferenceType["RiskAssessment"] = "risk-assessment";
-		ExternalReferenceType["VulnerabilityAssertion"] = "vulnerability-assertion";
-		ExternalReferenceType["ExploitabilityStatement"] = "exploitability-statement";
-		ExternalReferenceType["PentestReport"] = "pentest-report";
-		ExternalReferenceType["StaticAnalysisReport"] = "static-analysis-report";
-		ExternalReferenceType["DynamicAnalysisReport"] = "dynamic-analysis-report";
-		ExternalReferenceType["RuntimeAnalysisReport"] = "runtime-analysis-report";
-		ExternalReferenceType["ComponentAnalysisReport"] = "component-analysis-report";
-		ExternalReferenceType["MaturityReport"] = "maturity-report";
-		ExternalReferenceType["CertificationReport"] = "certification-report";
-		ExternalReferenceType["CodifiedInfrastructure"] = "codified-infrastructure";
-		ExternalReferenceType["QualityMetrics"] = "quality-metrics";
-		ExternalReferenceType["POAM"] = "poam";
-		ExternalReferenceType["ElectronicSignature"] = "electronic-signature";
-		ExternalReferenceType["DigitalSignature"] = "digital-signature";
-		ExternalReferenceType["RFC9116"] = "rfc-9116";
-		ExternalReferenceType["Citation"] = "citation";
-		ExternalReferenceType["Patent"] = "patent";
-		ExternalReferenceType["PatentAssertion"] = "patent-assertion";
-		ExternalReferenceType["PatentFamily"] = "patent-family";
-		ExternalReferenceType["Other"] = "other";
-	})(ExternalReferenceType || (exports.ExternalReferenceType = ExternalReferenceType = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/hashAlogorithm.js
-var require_hashAlogorithm = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.HashAlgorithm = void 0;
-	var HashAlgorithm;
-	(function(HashAlgorithm) {
-		HashAlgorithm["MD5"] = "MD5";
-		HashAlgorithm["SHA-1"] = "SHA-1";
-		HashAlgorithm["SHA-256"] = "SHA-256";
-		HashAlgorithm["SHA-384"] = "SHA-384";
-		HashAlgorithm["SHA-512"] = "SHA-512";
-		HashAlgorithm["SHA3-256"] = "SHA3-256";
-		HashAlgorithm["SHA3-384"] = "SHA3-384";
-		HashAlgorithm["SHA3-512"] = "SHA3-512";
-		HashAlgorithm["BLAKE2b-256"] = "BLAKE2b-256";
-		HashAlgorithm["BLAKE2b-384"] = "BLAKE2b-384";
-		HashAlgorithm["BLAKE2b-512"] = "BLAKE2b-512";
-		HashAlgorithm["BLAKE3"] = "BLAKE3";
-		HashAlgorithm["Streebog-256"] = "Streebog-256";
-		HashAlgorithm["Streebog-512"] = "Streebog-512";
-	})(HashAlgorithm || (exports.HashAlgorithm = HashAlgorithm = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/licenseAcknowledgement.js
-var require_licenseAcknowledgement = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.LicenseAcknowledgement = void 0;
-	var LicenseAcknowledgement;
-	(function(LicenseAcknowledgement) {
-		LicenseAcknowledgement["Declared"] = "declared";
-		LicenseAcknowledgement["Concluded"] = "concluded";
-	})(LicenseAcknowledgement || (exports.LicenseAcknowledgement = LicenseAcknowledgement = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/lifecyclePhase.js
-var require_lifecyclePhase = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.LifecyclePhase = void 0;
-	var LifecyclePhase;
-	(function(LifecyclePhase) {
-		LifecyclePhase["Design"] = "design";
-		LifecyclePhase["PreBuild"] = "pre-build";
-		LifecyclePhase["Build"] = "build";
-		LifecyclePhase["PostBuild"] = "post-build";
-		LifecyclePhase["Operations"] = "operations";
-		LifecyclePhase["Discovery"] = "discovery";
-		LifecyclePhase["Decommission"] = "decommission";
-	})(LifecyclePhase || (exports.LifecyclePhase = LifecyclePhase = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/affectStatus.js
-var require_affectStatus = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AffectStatus = void 0;
-	var AffectStatus;
-	(function(AffectStatus) {
-		AffectStatus["Affected"] = "affected";
-		AffectStatus["Unaffected"] = "unaffected";
-		AffectStatus["Unknown"] = "unknown";
-	})(AffectStatus || (exports.AffectStatus = AffectStatus = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/analysisJustification.js
-var require_analysisJustification = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AnalysisJustification = void 0;
-	var AnalysisJustification;
-	(function(AnalysisJustification) {
-		AnalysisJustification["CodeNotPresent"] = "code_not_present";
-		AnalysisJustification["CodeNotReachable"] = "code_not_reachable";
-		AnalysisJustification["RequiresConfiguration"] = "requires_configuration";
-		AnalysisJustification["RequiresDependency"] = "requires_dependency";
-		AnalysisJustification["RequiresEnvironment"] = "requires_environment";
-		AnalysisJustification["ProtectedByCompiler"] = "protected_by_compiler";
-		AnalysisJustification["ProtectedAtRuntime"] = "protected_at_runtime";
-		AnalysisJustification["ProtectedAtPerimeter"] = "protected_at_perimeter";
-		AnalysisJustification["ProtectedByMitigatingControl"] = "protected_by_mitigating_control";
-	})(AnalysisJustification || (exports.AnalysisJustification = AnalysisJustification = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_helpers/sortable.js
-var require_sortable = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.SortableNumbers = exports.SortableStringables = exports.SortableComparables = exports.SortableSet = exports.compareObjectsSymbol = void 0;
-	exports.compareObjectsSymbol = Symbol("internal compare function");
-	var SortableSet = class extends Set {
-		sorted() {
-			return Array.from(this).sort(this[exports.compareObjectsSymbol]);
-		}
-		compare(other) {
-			const sortedOther = other.sorted();
-			const sortedSelf = this.sorted();
-			if (sortedSelf.length !== sortedOther.length) return sortedSelf.length - sortedOther.length;
-			for (let i = sortedSelf.length - 1; i >= 0; --i) {
-				const iCompared = this[exports.compareObjectsSymbol](sortedSelf[i], sortedOther[i]);
-				if (iCompared !== 0) return iCompared;
-			}
-			return 0;
-		}
-	};
-	exports.SortableSet = SortableSet;
-	var SortableComparables = class extends SortableSet {
-		[exports.compareObjectsSymbol](a, b) {
-			if (a.constructor === b.constructor) return a.compare(b);
-			return a.constructor.name.localeCompare(b.constructor.name);
-		}
-	};
-	exports.SortableComparables = SortableComparables;
-	var SortableStringables = class extends SortableSet {
-		[exports.compareObjectsSymbol](a, b) {
-			return a.toString().localeCompare(b.toString());
-		}
-	};
-	exports.SortableStringables = SortableStringables;
-	var SortableNumbers = class extends SortableSet {
-		[exports.compareObjectsSymbol](a, b) {
-			return a - b;
-		}
-	};
-	exports.SortableNumbers = SortableNumbers;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/analysisResponse.js
-var require_analysisResponse = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AnalysisResponseRepository = exports.AnalysisResponse = void 0;
-	const sortable_1 = require_sortable();
-	var AnalysisResponse;
-	(function(AnalysisResponse) {
-		AnalysisResponse["CanNotFix"] = "can_not_fix";
-		AnalysisResponse["WillNotFix"] = "will_not_fix";
-		AnalysisResponse["Update"] = "update";
-		AnalysisResponse["Rollback"] = "rollback";
-		AnalysisResponse["WorkaroundAvailable"] = "workaround_available";
-	})(AnalysisResponse || (exports.AnalysisResponse = AnalysisResponse = {}));
-	var AnalysisResponseRepository = class extends sortable_1.SortableStringables {};
-	exports.AnalysisResponseRepository = AnalysisResponseRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/analysisState.js
-var require_analysisState = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AnalysisState = void 0;
-	var AnalysisState;
-	(function(AnalysisState) {
-		AnalysisState["Resolved"] = "resolved";
-		AnalysisState["ResolvedWithPedigree"] = "resolved_with_pedigree";
-		AnalysisState["Exploitable"] = "exploitable";
-		AnalysisState["InTriage"] = "in_triage";
-		AnalysisState["FalsePositive"] = "false_positive";
-		AnalysisState["NotAffected"] = "not_affected";
-	})(AnalysisState || (exports.AnalysisState = AnalysisState = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/ratingMethod.js
-var require_ratingMethod = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.RatingMethod = void 0;
-	var RatingMethod;
-	(function(RatingMethod) {
-		RatingMethod["CVSSv2"] = "CVSSv2";
-		RatingMethod["CVSSv3"] = "CVSSv3";
-		RatingMethod["CVSSv31"] = "CVSSv31";
-		RatingMethod["CVSSv4"] = "CVSSv4";
-		RatingMethod["OWASP"] = "OWASP";
-		RatingMethod["SSVC"] = "SSVC";
-		RatingMethod["Other"] = "other";
-	})(RatingMethod || (exports.RatingMethod = RatingMethod = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/severity.js
-var require_severity = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Severity = void 0;
-	var Severity;
-	(function(Severity) {
-		Severity["Critical"] = "critical";
-		Severity["High"] = "high";
-		Severity["Medium"] = "medium";
-		Severity["Low"] = "low";
-		Severity["Info"] = "info";
-		Severity["None"] = "none";
-		Severity["Unknown"] = "unknown";
-	})(Severity || (exports.Severity = Severity = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/vulnerability/index.js
-var require_vulnerability$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$11) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$11 && this$11.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __exportStar = this$11 && this$11.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	__exportStar(require_affectStatus(), exports);
-	__exportStar(require_analysisJustification(), exports);
-	__exportStar(require_analysisResponse(), exports);
-	__exportStar(require_analysisState(), exports);
-	__exportStar(require_ratingMethod(), exports);
-	__exportStar(require_severity(), exports);
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/enums/index.js
-var require_enums$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$10) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$10 && this$10.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$10 && this$10.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __exportStar = this$10 && this$10.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	var __importStar = this$10 && this$10.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Vulnerability = void 0;
-	__exportStar(require_attachmentEncoding(), exports);
-	__exportStar(require_componentScope(), exports);
-	__exportStar(require_componentType(), exports);
-	__exportStar(require_externalReferenceType(), exports);
-	__exportStar(require_hashAlogorithm(), exports);
-	__exportStar(require_licenseAcknowledgement(), exports);
-	__exportStar(require_lifecyclePhase(), exports);
-	exports.Vulnerability = __importStar(require_vulnerability$2());
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/attachment.js
-var require_attachment = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Attachment = void 0;
-	var Attachment = class {
-		contentType;
-		content;
-		encoding;
-		constructor(content, op = {}) {
-			this.contentType = op.contentType;
-			this.content = content;
-			this.encoding = op.encoding;
-		}
-	};
-	exports.Attachment = Attachment;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/types/integer.js
-var require_integer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.isInteger = isInteger;
-	exports.isNonNegativeInteger = isNonNegativeInteger;
-	exports.isPositiveInteger = isPositiveInteger;
-	function isInteger(value) {
-		return Number.isInteger(value);
-	}
-	function isNonNegativeInteger(value) {
-		return isInteger(value) && value >= 0;
-	}
-	function isPositiveInteger(value) {
-		return isInteger(value) && value > 0;
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_helpers/tree.js
-var require_tree = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.treeIteratorSymbol = void 0;
-	exports.treeIteratorSymbol = Symbol("iterator of a tree/nesting-like structure");
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/types/cpe.js
-var require_cpe = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.isCPE = isCPE;
-	const cpePattern = /^([c][pP][eE]:\/[AHOaho]?(:[A-Za-z0-9\._\-~%]*){0,6})$|^(cpe:2\.3:[aho\*\-](:(((\?*|\*?)([a-zA-Z0-9\-\._]|(\\[\\\*\?!"#$$%&'\(\)\+,\/:;<=>@\[\]\^`\{\|}~]))+(\?*|\*?))|[\*\-])){5}(:(([a-zA-Z]{2,3}(-([a-zA-Z]{2}|[0-9]{3}))?)|[\*\-]))(:(((\?*|\*?)([a-zA-Z0-9\-\._]|(\\[\\\*\?!"#$$%&'\(\)\+,\/:;<=>@\[\]\^`\{\|}~]))+(\?*|\*?))|[\*\-])){4})$/;
-	function isCPE(value) {
-		return typeof value === "string" && cpePattern.test(value);
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/bomRef.js
-var require_bomRef = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.BomRefRepository = exports.BomRef = void 0;
-	var BomRef = class {
-		value;
-		constructor(value) {
-			this.value = value;
-		}
-		compare(other) {
-			return this.toString().localeCompare(other.toString());
-		}
-		toString() {
-			return this.value ?? "";
-		}
-	};
-	exports.BomRef = BomRef;
-	var BomRefRepository = class extends Set {};
-	exports.BomRefRepository = BomRefRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/copyright.js
-var require_copyright = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.CopyrightRepository = void 0;
-	const sortable_1 = require_sortable();
-	var CopyrightRepository = class extends sortable_1.SortableStringables {};
-	exports.CopyrightRepository = CopyrightRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/hash.js
-var require_hash = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.HashDictionary = void 0;
-	var HashDictionary = class HashDictionary extends Map {
-		static #compareItems([a1, c1], [a2, c2]) {
-			return a1.localeCompare(a2) || c1.localeCompare(c2);
-		}
-		sorted() {
-			return Array.from(this.entries()).sort(HashDictionary.#compareItems);
-		}
-	};
-	exports.HashDictionary = HashDictionary;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/externalReference.js
-var require_externalReference = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ExternalReferenceRepository = exports.ExternalReference = void 0;
-	const sortable_1 = require_sortable();
-	const hash_1 = require_hash();
-	var ExternalReference = class {
-		url;
-		type;
-		hashes;
-		comment;
-		constructor(url, type, op = {}) {
-			this.url = url;
-			this.type = type;
-			this.hashes = op.hashes ?? new hash_1.HashDictionary();
-			this.comment = op.comment;
-		}
-		compare(other) {
-			return this.type.localeCompare(other.type) || this.url.toString().localeCompare(other.url.toString());
-		}
-	};
-	exports.ExternalReference = ExternalReference;
-	var ExternalReferenceRepository = class extends sortable_1.SortableComparables {};
-	exports.ExternalReferenceRepository = ExternalReferenceRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/property.js
-var require_property = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.PropertyRepository = exports.Property = void 0;
-	const sortable_1 = require_sortable();
-	var Property = class {
-		name;
-		value;
-		constructor(name, value) {
-			this.name = name;
-			this.value = value;
-		}
-		compare(other) {
-			return this.name.localeCompare(other.name) || this.value.localeCompare(other.value);
-		}
-	};
-	exports.Property = Property;
-	var PropertyRepository = class extends sortable_1.SortableComparables {};
-	exports.PropertyRepository = PropertyRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/license.js
-var require_license = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.LicenseRepository = exports.SpdxLicense = exports.NamedLicense = exports.LicenseExpression = void 0;
-	const property_1 = require_property();
-	var LicenseExpression = class {
-		#expression;
-		acknowledgement;
-		constructor(expression) {
-			this.expression = expression;
-		}
-		get expression() {
-			return this.#expression;
-		}
-		set expression(value) {
-			if (value === "") throw new RangeError("value is empty string");
-			this.#expression = value;
-		}
-		compare(other) {
-			return this.#expression.localeCompare(other.#expression);
-		}
-	};
-	exports.LicenseExpression = LicenseExpression;
-	var DisjunctiveLicenseBase = class {
-		acknowledgement;
-		text;
-		#url;
-		properties;
-		constructor(op = {}) {
-			this.acknowledgement = op.acknowledgement;
-			this.text = op.text;
-			this.url = op.url;
-			this.properties = op.properties ?? new property_1.PropertyRepository();
-		}
-		get url() {
-			return this.#url;
-		}
-		set url(value) {
-			this.#url = value === "" ? void 0 : value;
-		}
-	};
-	var NamedLicense = class extends DisjunctiveLicenseBase {
-		name;
-		constructor(name, op = {}) {
-			super(op);
-			this.name = name;
-		}
-		compare(other) {
-			return this.name.localeCompare(other.name);
-		}
-	};
-	exports.NamedLicense = NamedLicense;
-	var SpdxLicense = class extends DisjunctiveLicenseBase {
-		#id;
-		constructor(id, op = {}) {
-			super(op);
-			this.id = id;
-		}
-		get id() {
-			return this.#id;
-		}
-		set id(value) {
-			if (value === "") throw new RangeError("value is empty string");
-			this.#id = value;
-		}
-		compare(other) {
-			return this.#id.localeCompare(other.#id);
-		}
-	};
-	exports.SpdxLicense = SpdxLicense;
-	var LicenseRepository = class LicenseRepository extends Set {
-		static #compareItems(a, b) {
-			if (a.constructor === b.constructor) return a.compare(b);
-			return a.constructor.name.localeCompare(b.constructor.name);
-		}
-		sorted() {
-			return Array.from(this).sort(LicenseRepository.#compareItems);
-		}
-	};
-	exports.LicenseRepository = LicenseRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/component.js
-var require_component = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ComponentEvidence = exports.ComponentRepository = exports.Component = void 0;
-	const sortable_1 = require_sortable();
-	const tree_1 = require_tree();
-	const cpe_1 = require_cpe();
-	const bomRef_1 = require_bomRef();
-	const copyright_1 = require_copyright();
-	const externalReference_1 = require_externalReference();
-	const hash_1 = require_hash();
-	const license_1 = require_license();
-	const property_1 = require_property();
-	var Component = class {
-		type;
-		name;
-		author;
-		copyright;
-		description;
-		externalReferences;
-		group;
-		hashes;
-		licenses;
-		publisher;
-		purl;
-		scope;
-		supplier;
-		swid;
-		version;
-		components;
-		properties;
-		evidence;
-		#bomRef;
-		#cpe;
-		dependencies;
-		constructor(type, name, op = {}) {
-			this.#bomRef = new bomRef_1.BomRef(op.bomRef);
-			this.type = type;
-			this.name = name;
-			this.supplier = op.supplier;
-			this.author = op.author;
-			this.copyright = op.copyright;
-			this.externalReferences = op.externalReferences ?? new externalReference_1.ExternalReferenceRepository();
-			this.group = op.group;
-			this.hashes = op.hashes ?? new hash_1.HashDictionary();
-			this.licenses = op.licenses ?? new license_1.LicenseRepository();
-			this.publisher = op.publisher;
-			this.purl = op.purl;
-			this.scope = op.scope;
-			this.swid = op.swid;
-			this.version = op.version;
-			this.description = op.description;
-			this.components = op.components ?? new ComponentRepository();
-			this.cpe = op.cpe;
-			this.properties = op.properties ?? new property_1.PropertyRepository();
-			this.evidence = op.evidence;
-			this.dependencies = op.dependencies ?? new bomRef_1.BomRefRepository();
-		}
-		get bomRef() {
-			return this.#bomRef;
-		}
-		get cpe() {
-			return this.#cpe;
-		}
-		set cpe(value) {
-			if (value !== void 0 && !(0, cpe_1.isCPE)(value)) throw new TypeError("Not CPE nor undefined");
-			this.#cpe = value;
-		}
-		compare(other) {
-			const bomRefCompare = this.bomRef.compare(other.bomRef);
-			if (bomRefCompare !== 0) return bomRefCompare;
-			if (this.purl !== void 0 && other.purl !== void 0) return this.purl.localeCompare(other.purl);
-			if (this.#cpe !== void 0 && other.#cpe !== void 0) return this.#cpe.localeCompare(other.#cpe);
-			return (this.group ?? "").localeCompare(other.group ?? "") || this.name.localeCompare(other.name) || (this.version ?? "").localeCompare(other.version ?? "");
-		}
-	};
-	exports.Component = Component;
-	var ComponentRepository = class extends sortable_1.SortableComparables {
-		*[tree_1.treeIteratorSymbol]() {
-			for (const component of this) {
-				yield component;
-				yield* component.components[tree_1.treeIteratorSymbol]();
-			}
-		}
-	};
-	exports.ComponentRepository = ComponentRepository;
-	var ComponentEvidence = class {
-		licenses;
-		copyright;
-		constructor(op = {}) {
-			this.licenses = op.licenses ?? new license_1.LicenseRepository();
-			this.copyright = op.copyright ?? new copyright_1.CopyrightRepository();
-		}
-	};
-	exports.ComponentEvidence = ComponentEvidence;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/lifecycle.js
-var require_lifecycle = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.LifecycleRepository = exports.NamedLifecycle = void 0;
-	var NamedLifecycle = class {
-		name;
-		description;
-		constructor(name, op = {}) {
-			this.name = name;
-			this.description = op.description;
-		}
-		compare(other) {
-			return this.name.localeCompare(other.name);
-		}
-	};
-	exports.NamedLifecycle = NamedLifecycle;
-	var LifecycleRepository = class LifecycleRepository extends Set {
-		static #compareItems(a, b) {
-			if (a.constructor === b.constructor) return a instanceof NamedLifecycle ? a.compare(b) : a.localeCompare(b);
-			return a.constructor.name.localeCompare(b.constructor.name);
-		}
-		sorted() {
-			return Array.from(this).sort(LifecycleRepository.#compareItems);
-		}
-	};
-	exports.LifecycleRepository = LifecycleRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/organizationalContact.js
-var require_organizationalContact = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.OrganizationalContactRepository = exports.OrganizationalContact = void 0;
-	const sortable_1 = require_sortable();
-	var OrganizationalContact = class {
-		name;
-		email;
-		phone;
-		constructor(op = {}) {
-			this.name = op.name;
-			this.email = op.email;
-			this.phone = op.phone;
-		}
-		compare(other) {
-			return (this.name ?? "").localeCompare(other.name ?? "") || (this.email ?? "").localeCompare(other.email ?? "") || (this.phone ?? "").localeCompare(other.phone ?? "");
-		}
-	};
-	exports.OrganizationalContact = OrganizationalContact;
-	var OrganizationalContactRepository = class extends sortable_1.SortableComparables {};
-	exports.OrganizationalContactRepository = OrganizationalContactRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/service.js
-var require_service = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ServiceRepository = exports.Service = void 0;
-	const sortable_1 = require_sortable();
-	const tree_1 = require_tree();
-	const bomRef_1 = require_bomRef();
-	const externalReference_1 = require_externalReference();
-	const license_1 = require_license();
-	const property_1 = require_property();
-	var Service = class {
-		provider;
-		group;
-		name;
-		version;
-		description;
-		licenses;
-		externalReferences;
-		services;
-		properties;
-		#bomRef;
-		dependencies;
-		constructor(name, op = {}) {
-			this.#bomRef = new bomRef_1.BomRef(op.bomRef);
-			this.provider = op.provider;
-			this.group = op.group;
-			this.name = name;
-			this.version = op.version;
-			this.description = op.description;
-			this.licenses = op.licenses ?? new license_1.LicenseRepository();
-			this.externalReferences = op.externalReferences ?? new externalReference_1.ExternalReferenceRepository();
-			this.services = op.services ?? new ServiceRepository();
-			this.properties = op.properties ?? new property_1.PropertyRepository();
-			this.dependencies = op.dependencies ?? new bomRef_1.BomRefRepository();
-		}
-		get bomRef() {
-			return this.#bomRef;
-		}
-		compare(other) {
-			const bomRefCompare = this.bomRef.compare(other.bomRef);
-			if (bomRefCompare !== 0) return bomRefCompare;
-			return (this.group ?? "").localeCompare(other.group ?? "") || this.name.localeCompare(other.name) || (this.version ?? "").localeCompare(other.version ?? "");
-		}
-	};
-	exports.Service = Service;
-	var ServiceRepository = class extends sortable_1.SortableComparables {
-		*[tree_1.treeIteratorSymbol]() {
-			for (const service of this) {
-				yield service;
-				yield* service.services[tree_1.treeIteratorSymbol]();
-			}
-		}
-	};
-	exports.ServiceRepository = ServiceRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/tool.js
-var require_tool = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Tools = exports.ToolRepository = exports.Tool = void 0;
-	const sortable_1 = require_sortable();
-	const component_1 = require_component();
-	const externalReference_1 = require_externalReference();
-	const hash_1 = require_hash();
-	const service_1 = require_service();
-	var Tool = class Tool {
-		vendor;
-		name;
-		version;
-		hashes;
-		externalReferences;
-		constructor(op = {}) {
-			this.vendor = op.vendor;
-			this.name = op.name;
-			this.version = op.version;
-			this.hashes = op.hashes ?? new hash_1.HashDictionary();
-			this.externalReferences = op.externalReferences ?? new externalReference_1.ExternalReferenceRepository();
-		}
-		compare(other) {
-			return (this.vendor ?? "").localeCompare(other.vendor ?? "") || (this.name ?? "").localeCompare(other.name ?? "") || (this.version ?? "").localeCompare(other.version ?? "");
-		}
-		static fromComponent(component) {
-			return new Tool({
-				vendor: component.group,
-				name: component.name,
-				version: component.version,
-				hashes: component.hashes,
-				externalReferences: component.externalReferences
-			});
-		}
-		static fromService(service) {
-			return new Tool({
-				vendor: service.group,
-				name: service.name,
-				version: service.version,
-				externalReferences: service.externalReferences
-			});
-		}
-	};
-	exports.Tool = Tool;
-	var ToolRepository = class extends sortable_1.SortableComparables {};
-	exports.ToolRepository = ToolRepository;
-	var Tools = class {
-		components;
-		services;
-		tools;
-		constructor(op = {}) {
-			this.components = op.components ?? new component_1.ComponentRepository();
-			this.services = op.services ?? new service_1.ServiceRepository();
-			this.tools = op.tools ?? new ToolRepository();
-		}
-		get size() {
-			return this.components.size + this.services.size + this.tools.size;
-		}
-	};
-	exports.Tools = Tools;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/metadata.js
-var require_metadata = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Metadata = void 0;
-	const license_1 = require_license();
-	const lifecycle_1 = require_lifecycle();
-	const organizationalContact_1 = require_organizationalContact();
-	const property_1 = require_property();
-	const tool_1 = require_tool();
-	var Metadata = class {
-		timestamp;
-		lifecycles;
-		tools;
-		authors;
-		component;
-		manufacture;
-		supplier;
-		licenses;
-		properties;
-		constructor(op = {}) {
-			this.timestamp = op.timestamp;
-			this.lifecycles = op.lifecycles ?? new lifecycle_1.LifecycleRepository();
-			this.tools = op.tools ?? new tool_1.Tools();
-			this.authors = op.authors ?? new organizationalContact_1.OrganizationalContactRepository();
-			this.component = op.component;
-			this.manufacture = op.manufacture;
-			this.supplier = op.supplier;
-			this.licenses = op.licenses ?? new license_1.LicenseRepository();
-			this.properties = op.properties ?? new property_1.PropertyRepository();
-		}
-	};
-	exports.Metadata = Metadata;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/types/cwe.js
-var require_cwe = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.CweRepository = void 0;
-	exports.isCWE = isCWE;
-	const sortable_1 = require_sortable();
-	const integer_1 = require_integer();
-	function isCWE(value) {
-		return (0, integer_1.isPositiveInteger)(value);
-	}
-	var CweRepository = class extends sortable_1.SortableNumbers {};
-	exports.CweRepository = CweRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/advisory.js
-var require_advisory = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AdvisoryRepository = exports.Advisory = void 0;
-	const sortable_1 = require_sortable();
-	var Advisory = class {
-		title;
-		url;
-		constructor(url, op = {}) {
-			this.url = url;
-			this.title = op.title;
-		}
-		compare(other) {
-			return this.url.toString().localeCompare(other.url.toString()) || (this.title ?? "").localeCompare(other.title ?? "");
-		}
-	};
-	exports.Advisory = Advisory;
-	var AdvisoryRepository = class extends sortable_1.SortableComparables {};
-	exports.AdvisoryRepository = AdvisoryRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/affect.js
-var require_affect = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.AffectedVersionRepository = exports.AffectedVersionRange = exports.AffectedSingleVersion = exports.AffectRepository = exports.Affect = void 0;
-	const sortable_1 = require_sortable();
-	var Affect = class {
-		ref;
-		versions;
-		constructor(ref, op = {}) {
-			this.ref = ref;
-			this.versions = op.versions ?? new AffectedVersionRepository();
-		}
-		compare(other) {
-			return this.ref.compare(other.ref) || this.versions.compare(other.versions);
-		}
-	};
-	exports.Affect = Affect;
-	var AffectRepository = class extends sortable_1.SortableComparables {};
-	exports.AffectRepository = AffectRepository;
-	var AffectedSingleVersion = class {
-		version;
-		status;
-		constructor(version, op = {}) {
-			this.version = version;
-			this.status = op.status;
-		}
-		compare(other) {
-			return this.version.localeCompare(other.version) || (this.status ?? "").localeCompare(other.status ?? "");
-		}
-	};
-	exports.AffectedSingleVersion = AffectedSingleVersion;
-	var AffectedVersionRange = class {
-		range;
-		status;
-		constructor(range, op = {}) {
-			this.range = range;
-			this.status = op.status;
-		}
-		compare(other) {
-			return this.range.localeCompare(other.range) || (this.status ?? "").localeCompare(other.status ?? "");
-		}
-	};
-	exports.AffectedVersionRange = AffectedVersionRange;
-	var AffectedVersionRepository = class extends sortable_1.SortableComparables {};
-	exports.AffectedVersionRepository = AffectedVersionRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/rating.js
-var require_rating = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.RatingRepository = exports.Rating = void 0;
-	const sortable_1 = require_sortable();
-	var Rating = class {
-		source;
-		score;
-		severity;
-		method;
-		vector;
-		justification;
-		constructor(op = {}) {
-			this.source = op.source;
-			this.score = op.score;
-			this.severity = op.severity;
-			this.method = op.method;
-			this.vector = op.vector;
-			this.justification = op.justification;
-		}
-		compare(other) {
-			return (this.score ?? 0) - (other.score ?? 0) || (this.vector ?? "").localeCompare(other.vector ?? "") || (this.justification ?? "").localeCompare(other.justification ?? "") || (this.severity ?? "").localeCompare(other.severity ?? "") || (this.method ?? "").localeCompare(other.method ?? "") || (this.source && other.source ? this.source.compare(other.source) : 0);
-		}
-	};
-	exports.Rating = Rating;
-	var RatingRepository = class extends sortable_1.SortableComparables {};
-	exports.RatingRepository = RatingRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/reference.js
-var require_reference = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.ReferenceRepository = exports.Reference = void 0;
-	const sortable_1 = require_sortable();
-	var Reference = class {
-		id;
-		source;
-		constructor(id, source) {
-			this.id = id;
-			this.source = source;
-		}
-		compare(other) {
-			return this.id.localeCompare(other.id) || this.source.compare(other.source);
-		}
-	};
-	exports.Reference = Reference;
-	var ReferenceRepository = class extends sortable_1.SortableComparables {};
-	exports.ReferenceRepository = ReferenceRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/vulnerability.js
-var require_vulnerability$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.VulnerabilityRepository = exports.Vulnerability = void 0;
-	const sortable_1 = require_sortable();
-	const cwe_1 = require_cwe();
-	const bomRef_1 = require_bomRef();
-	const property_1 = require_property();
-	const tool_1 = require_tool();
-	const advisory_1 = require_advisory();
-	const affect_1 = require_affect();
-	const rating_1 = require_rating();
-	const reference_1 = require_reference();
-	var Vulnerability = class {
-		#bomRef;
-		id;
-		source;
-		references;
-		ratings;
-		cwes;
-		description;
-		detail;
-		recommendation;
-		advisories;
-		created;
-		published;
-		updated;
-		credits;
-		tools;
-		analysis;
-		affects;
-		properties;
-		constructor(op = {}) {
-			this.#bomRef = new bomRef_1.BomRef(op.bomRef);
-			this.id = op.id;
-			this.source = op.source;
-			this.references = op.references ?? new reference_1.ReferenceRepository();
-			this.ratings = op.ratings ?? new rating_1.RatingRepository();
-			this.cwes = op.cwes ?? new cwe_1.CweRepository();
-			this.description = op.description;
-			this.detail = op.detail;
-			this.recommendation = op.recommendation;
-			this.advisories = op.advisories ?? new advisory_1.AdvisoryRepository();
-			this.created = op.created;
-			this.published = op.published;
-			this.updated = op.updated;
-			this.credits = op.credits;
-			this.tools = op.tools ?? new tool_1.Tools();
-			this.analysis = op.analysis;
-			this.affects = op.affects ?? new affect_1.AffectRepository();
-			this.properties = op.properties ?? new property_1.PropertyRepository();
-		}
-		get bomRef() {
-			return this.#bomRef;
-		}
-		compare(other) {
-			const bomRefCompare = this.bomRef.compare(other.bomRef);
-			if (bomRefCompare !== 0) return bomRefCompare;
-			return (this.id ?? "").localeCompare(other.id ?? "") || (this.created?.getTime() ?? 0) - (other.created?.getTime() ?? 0) || (this.published?.getTime() ?? 0) - (other.published?.getTime() ?? 0) || (this.updated?.getTime() ?? 0) - (other.updated?.getTime() ?? 0) || this.ratings.compare(other.ratings) || this.cwes.compare(other.cwes) || (this.description ?? "").localeCompare(other.description ?? "") || (this.detail ?? "").localeCompare(other.detail ?? "") || (this.recommendation ?? "").localeCompare(other.recommendation ?? "") || (this.source && other.source ? this.source.compare(other.source) : 0) || this.properties.compare(other.properties);
-		}
-	};
-	exports.Vulnerability = Vulnerability;
-	var VulnerabilityRepository = class extends sortable_1.SortableComparables {};
-	exports.VulnerabilityRepository = VulnerabilityRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/bom.js
-var require_bom = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Bom = void 0;
-	const integer_1 = require_integer();
-	const component_1 = require_component();
-	const metadata_1 = require_metadata();
-	const service_1 = require_service();
-	const vulnerability_1 = require_vulnerability$1();
-	var Bom = class {
-		metadata;
-		components;
-		services;
-		vulnerabilities;
-		#version = 1;
-		#serialNumber;
-		constructor(op = {}) {
-			this.metadata = op.metadata ?? new metadata_1.Metadata();
-			this.components = op.components ?? new component_1.ComponentRepository();
-			this.services = op.services ?? new service_1.ServiceRepository();
-			this.version = op.version ?? this.version;
-			this.vulnerabilities = op.vulnerabilities ?? new vulnerability_1.VulnerabilityRepository();
-			this.serialNumber = op.serialNumber;
-		}
-		get version() {
-			return this.#version;
-		}
-		set version(value) {
-			if (!(0, integer_1.isPositiveInteger)(value)) throw new TypeError("Not PositiveInteger");
-			this.#version = value;
-		}
-		get serialNumber() {
-			return this.#serialNumber;
-		}
-		set serialNumber(value) {
-			this.#serialNumber = value === "" ? void 0 : value;
-		}
-	};
-	exports.Bom = Bom;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/bomLink.js
-var require_bomLink = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.BomLinkElement = exports.BomLinkDocument = void 0;
-	var BomLinkBase = class {
-		#value;
-		constructor(value) {
-			this.value = value;
-		}
-		get value() {
-			return this.#value;
-		}
-		set value(value) {
-			if (!this._isValid(value)) throw new RangeError("invalid value");
-			this.#value = value;
-		}
-		compare(other) {
-			return this.toString().localeCompare(other.toString());
-		}
-		toString() {
-			return this.value;
-		}
-	};
-	var BomLinkDocument = class BomLinkDocument extends BomLinkBase {
-		static #pattern = /^urn:cdx:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/[1-9][0-9]*$/;
-		static isValid(value) {
-			return typeof value === "string" && this.#pattern.test(value);
-		}
-		_isValid(value) {
-			return BomLinkDocument.isValid(value);
-		}
-	};
-	exports.BomLinkDocument = BomLinkDocument;
-	var BomLinkElement = class BomLinkElement extends BomLinkBase {
-		static #pattern = /^urn:cdx:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\/[1-9][0-9]*#.+$/;
-		static isValid(value) {
-			return typeof value === "string" && this.#pattern.test(value);
-		}
-		_isValid(value) {
-			return BomLinkElement.isValid(value);
-		}
-	};
-	exports.BomLinkElement = BomLinkElement;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/organizationalEntity.js
-var require_organizationalEntity = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.OrganizationalEntityRepository = exports.OrganizationalEntity = void 0;
-	const sortable_1 = require_sortable();
-	const organizationalContact_1 = require_organizationalContact();
-	var OrganizationalEntity = class {
-		name;
-		url;
-		contact;
-		constructor(op = {}) {
-			this.name = op.name;
-			this.url = op.url ?? /* @__PURE__ */ new Set();
-			this.contact = op.contact ?? new organizationalContact_1.OrganizationalContactRepository();
-		}
-		compare(other) {
-			return (this.name ?? "").localeCompare(other.name ?? "") || this.contact.compare(other.contact) || new sortable_1.SortableStringables(this.url).compare(new sortable_1.SortableStringables(other.url));
-		}
-	};
-	exports.OrganizationalEntity = OrganizationalEntity;
-	var OrganizationalEntityRepository = class extends sortable_1.SortableComparables {};
-	exports.OrganizationalEntityRepository = OrganizationalEntityRepository;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/swid.js
-var require_swid = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.SWID = void 0;
-	const integer_1 = require_integer();
-	var SWID = class {
-		tagId;
-		name;
-		version;
-		patch;
-		text;
-		url;
-		#tagVersion;
-		constructor(tagId, name, op = {}) {
-			this.tagId = tagId;
-			this.name = name;
-			this.version = op.version;
-			this.patch = op.patch;
-			this.text = op.text;
-			this.url = op.url;
-			this.tagVersion = op.tagVersion;
-		}
-		get tagVersion() {
-			return this.#tagVersion;
-		}
-		set tagVersion(value) {
-			if (value !== void 0 && !(0, integer_1.isNonNegativeInteger)(value)) throw new TypeError("Not NonNegativeInteger nor undefined");
-			this.#tagVersion = value;
-		}
-	};
-	exports.SWID = SWID;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/analysis.js
-var require_analysis = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Analysis = void 0;
-	const analysisResponse_1 = require_analysisResponse();
-	var Analysis = class {
-		state;
-		justification;
-		response;
-		detail;
-		constructor(op = {}) {
-			this.state = op.state;
-			this.justification = op.justification;
-			this.response = op.response ?? new analysisResponse_1.AnalysisResponseRepository();
-			this.detail = op.detail;
-		}
-	};
-	exports.Analysis = Analysis;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/credits.js
-var require_credits = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Credits = void 0;
-	const organizationalContact_1 = require_organizationalContact();
-	const organizationalEntity_1 = require_organizationalEntity();
-	var Credits = class {
-		organizations;
-		individuals;
-		constructor(op = {}) {
-			this.organizations = op.organizations ?? new organizationalEntity_1.OrganizationalEntityRepository();
-			this.individuals = op.individuals ?? new organizationalContact_1.OrganizationalContactRepository();
-		}
-	};
-	exports.Credits = Credits;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/source.js
-var require_source = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Source = void 0;
-	var Source = class {
-		name;
-		url;
-		constructor(op = {}) {
-			this.name = op.name;
-			this.url = op.url;
-		}
-		compare(other) {
-			return (this.url?.toString() ?? "").localeCompare(other.url?.toString() ?? "") || (this.name ?? "").localeCompare(other.name ?? "");
-		}
-	};
-	exports.Source = Source;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/vulnerability/index.js
-var require_vulnerability = /* @__PURE__ */ __commonJSMin(((exports, module, this$9) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$9 && this$9.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __exportStar = this$9 && this$9.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	__exportStar(require_advisory(), exports);
-	__exportStar(require_affect(), exports);
-	__exportStar(require_analysis(), exports);
-	__exportStar(require_credits(), exports);
-	__exportStar(require_rating(), exports);
-	__exportStar(require_reference(), exports);
-	__exportStar(require_source(), exports);
-	__exportStar(require_vulnerability$1(), exports);
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/models/index.js
-var require_models = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$8 && this$8.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$8 && this$8.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __exportStar = this$8 && this$8.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	var __importStar = this$8 && this$8.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Vulnerability = void 0;
-	__exportStar(require_attachment(), exports);
-	__exportStar(require_bom(), exports);
-	__exportStar(require_bomLink(), exports);
-	__exportStar(require_bomRef(), exports);
-	__exportStar(require_component(), exports);
-	__exportStar(require_copyright(), exports);
-	__exportStar(require_externalReference(), exports);
-	__exportStar(require_hash(), exports);
-	__exportStar(require_license(), exports);
-	__exportStar(require_lifecycle(), exports);
-	__exportStar(require_metadata(), exports);
-	__exportStar(require_organizationalContact(), exports);
-	__exportStar(require_organizationalEntity(), exports);
-	__exportStar(require_property(), exports);
-	__exportStar(require_service(), exports);
-	__exportStar(require_swid(), exports);
-	__exportStar(require_tool(), exports);
-	exports.Vulnerability = __importStar(require_vulnerability());
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/bomRefDiscriminator.js
-var require_bomRefDiscriminator = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.BomRefDiscriminator = void 0;
-	var BomRefDiscriminator = class {
-		#originalValues;
-		#prefix;
-		constructor(bomRefs, prefix = "BomRef") {
-			this.#originalValues = Array.from(bomRefs, (r) => [r, r.value]);
-			this.#prefix = prefix;
-		}
-		get prefix() {
-			return this.#prefix;
-		}
-		*[Symbol.iterator]() {
-			for (const [bomRef] of this.#originalValues) yield bomRef;
-		}
-		discriminate() {
-			const knownRefValues = /* @__PURE__ */ new Set([""]);
-			for (const [bomRef] of this.#originalValues) {
-				let value = bomRef.value;
-				if (value === void 0 || knownRefValues.has(value)) {
-					value = this.#makeUniqueId();
-					bomRef.value = value;
-				}
-				knownRefValues.add(value);
-			}
-		}
-		reset() {
-			for (const [bomRef, originalValue] of this.#originalValues) bomRef.value = originalValue;
-		}
-		#makeUniqueId() {
-			return `${this.#prefix}${Math.random().toString(32).substring(1)}${Math.random().toString(32).substring(1)}`;
-		}
-	};
-	exports.BomRefDiscriminator = BomRefDiscriminator;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_optPlug.node/errors.js
-var require_errors$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.OptPlugError = void 0;
-	var OptPlugError = class extends Error {
-		cause;
-		constructor(message, cause) {
-			super(message);
-			this.cause = cause;
-		}
-	};
-	exports.OptPlugError = OptPlugError;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/errors.js
-var require_errors$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.MissingOptionalDependencyError = void 0;
-	const errors_1 = require_errors$2();
-	var MissingOptionalDependencyError = class extends errors_1.OptPlugError {};
-	exports.MissingOptionalDependencyError = MissingOptionalDependencyError;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/types.js
-var require_types$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/baseSerializer.js
-var require_baseSerializer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.BaseSerializer = void 0;
-	const tree_1 = require_tree();
-	const bomRefDiscriminator_1 = require_bomRefDiscriminator();
-	var BaseSerializer = class {
-		*#getAllBomRefs(bom) {
-			if (bom.metadata.component !== void 0) {
-				yield bom.metadata.component.bomRef;
-				for (const { bomRef } of bom.metadata.component.components[tree_1.treeIteratorSymbol]()) yield bomRef;
-			}
-			for (const { bomRef } of bom.components[tree_1.treeIteratorSymbol]()) yield bomRef;
-			for (const { bomRef } of bom.services[tree_1.treeIteratorSymbol]()) yield bomRef;
-			for (const { bomRef } of bom.vulnerabilities) yield bomRef;
-		}
-		#normalize(bom, options) {
-			const bomRefDiscriminator = new bomRefDiscriminator_1.BomRefDiscriminator(this.#getAllBomRefs(bom));
-			bomRefDiscriminator.discriminate();
-			try {
-				return this._normalize(bom, options);
-			} finally {
-				bomRefDiscriminator.reset();
-			}
-		}
-		serialize(bom, options) {
-			return this._serialize(this.#normalize(bom, options), options);
-		}
-	};
-	exports.BaseSerializer = BaseSerializer;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_helpers/iterable.js
-var require_iterable = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.chainI = chainI;
-	function* chainI(...iterables) {
-		for (const iterable of iterables) yield* iterable;
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_helpers/notUndefined.js
-var require_notUndefined = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.isNotUndefined = isNotUndefined;
-	function isNotUndefined(value) {
-		return value !== void 0;
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_helpers/uri.js
-var require_uri = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.escapeUri = escapeUri;
-	const _ESCAPES = [
-		[/ /g, "%20"],
-		[/"/g, "%22"],
-		[/'/g, "%27"],
-		[/\[/g, "%5B"],
-		[/]/g, "%5D"],
-		[/</g, "%3C"],
-		[/>/g, "%3E"],
-		[/\{/g, "%7B"],
-		[/}/g, "%7D"]
-	];
-	function escapeUri(value) {
-		if (value === void 0) return value;
-		for (const [s, r] of _ESCAPES) value = value.replace(s, r);
-		return value;
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/res/schema/spdx.SNAPSHOT.schema.json
-var require_spdx_SNAPSHOT_schema = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"$schema": "http://json-schema.org/draft-07/schema#",
-		"$id": "http://cyclonedx.org/schema/spdx.schema.json",
-		"$comment": "v1.1-3.29.0",
-		"type": "string",
-		"enum": [
-			"0BSD",
-			"3D-Slicer-1.0",
-			"AAL",
-			"Abstyles",
-			"AdaCore-doc",
-			"Adobe-2006",
-			"Adobe-Display-PostScript",
-			"Adobe-Glyph",
-			"Adobe-Utopia",
-			"ADSL",
-			"Advanced-Cryptics-Dictionary",
-			"AFL-1.1",
-			"AFL-1.2",
-			"AFL-2.0",
-			"AFL-2.1",
-			"AFL-3.0",
-			"Afmparse",
-			"AGPL-1.0",
-			"AGPL-1.0-only",
-			"AGPL-1.0-or-later",
-			"AGPL-3.0",
-			"AGPL-3.0-only",
-			"AGPL-3.0-or-later",
-			"Aladdin",
-			"ALGLIB-Documentation",
-			"AMD-newlib",
-			"AMDPLPA",
-			"AML",
-			"AML-glslang",
-			"AMPAS",
-			"ANTLR-PD",
-			"ANTLR-PD-fallback",
-			"any-OSI",
-			"any-OSI-perl-modules",
-			"Apache-1.0",
-			"Apache-1.1",
-			"Apache-2.0",
-			"APAFML",
-			"APL-1.0",
-			"App-s2p",
-			"APSL-1.0",
-			"APSL-1.1",
-			"APSL-1.2",
-			"APSL-2.0",
-			"Arphic-1999",
-			"Artistic-1.0",
-			"Artistic-1.0-cl8",
-			"Artistic-1.0-Perl",
-			"Artistic-2.0",
-			"Artistic-dist",
-			"Aspell-RU",
-			"ASWF-Digital-Assets-1.0",
-			"ASWF-Digital-Assets-1.1",
-			"atc-game",
-			"Baekmuk",
-			"Bahyph",
-			"Barr",
-			"bcrypt-Solar-Designer",
-			"Beerware",
-			"Bitstream-Charter",
-			"Bitstream-Vera",
-			"BitTorrent-1.0",
-			"BitTorrent-1.1",
-			"blessing",
-			"BlueOak-1.0.0",
-			"Boehm-GC",
-			"Boehm-GC-without-fee",
-			"BOLA-1.1",
-			"Borceux",
-			"Brian-Gladman-2-Clause",
-			"Brian-Gladman-3-Clause",
-			"Brian-Gladman-3-Clause-no-conversion",
-			"BSD-1-Clause",
-			"BSD-2-Clause",
-			"BSD-2-Clause-Darwin",
-			"BSD-2-Clause-first-lines",
-			"BSD-2-Clause-FreeBSD",
-			"BSD-2-Clause-NetBSD",
-			"BSD-2-Clause-Patent",
-			"BSD-2-Clause-pkgconf-disclaimer",
-			"BSD-2-Clause-pos-unchanged",
-			"BSD-2-Clause-Views",
-			"BSD-3-Clause",
-			"BSD-3-Clause-acpica",
-			"BSD-3-Clause-Attribution",
-			"BSD-3-Clause-Clear",
-			"BSD-3-Clause-flex",
-			"BSD-3-Clause-HP",
-			"BSD-3-Clause-LBNL",
-			"BSD-3-Clause-Modification",
-			"BSD-3-Clause-No-Military-License",
-			"BSD-3-Clause-No-Nuclear-License",
-			"BSD-3-Clause-No-Nuclear-License-2014",
-			"BSD-3-Clause-No-Nuclear-Warranty",
-			"BSD-3-Clause-Open-MPI",
-			"BSD-3-Clause-OpenWebUI",
-			"BSD-3-Clause-Sun",
-			"BSD-3-Clause-Tso",
-			"BSD-4-Clause",
-			"BSD-4-Clause-Shortened",
-			"BSD-4-Clause-UC",
-			"BSD-4.3RENO",
-			"BSD-4.3TAHOE",
-			"BSD-Advertising-Acknowledgement",
-			"BSD-ask-to-endorse",
-			"BSD-Attribution-HPND-disclaimer",
-			"BSD-Inferno-Nettverk",
-			"BSD-Mark-Modifications",
-			"BSD-Protection",
-			"BSD-Source-alt-GPL",
-			"BSD-Source-beginning-file",
-			"BSD-Source-Code",
-			"BSD-Source-Code-no-disclaimer",
-			"BSD-Systemics",
-			"BSD-Systemics-W3Works",
-			"BSL-1.0",
-			"Buddy",
-			"Bugroff",
-			"BUSL-1.1",
-			"bzip2-1.0.5",
-			"bzip2-1.0.6",
-			"C-UDA-1.0",
-			"CAL-1.0",
-			"CAL-1.0-Combined-Work-Exception",
-			"Caldera",
-			"Caldera-no-preamble",
-			"CAPEC-tou",
-			"Catharon",
-			"CATOSL-1.1",
-			"CC-BY-1.0",
-			"CC-BY-2.0",
-			"CC-BY-2.5",
-			"CC-BY-2.5-AU",
-			"CC-BY-3.0",
-			"CC-BY-3.0-AT",
-			"CC-BY-3.0-AU",
-			"CC-BY-3.0-DE",
-			"CC-BY-3.0-IGO",
-			"CC-BY-3.0-NL",
-			"CC-BY-3.0-US",
-			"CC-BY-4.0",
-			"CC-BY-NC-1.0",
-			"CC-BY-NC-2.0",
-			"CC-BY-NC-2.5",
-			"CC-BY-NC-3.0",
-			"CC-BY-NC-3.0-DE",
-			"CC-BY-NC-3.0-IGO",
-			"CC-BY-NC-4.0",
-			"CC-BY-NC-ND-1.0",
-			"CC-BY-NC-ND-2.0",
-			"CC-BY-NC-ND-2.5",
-			"CC-BY-NC-ND-3.0",
-			"CC-BY-NC-ND-3.0-DE",
-			"CC-BY-NC-ND-3.0-IGO",
-			"CC-BY-NC-ND-4.0",
-			"CC-BY-NC-SA-1.0",
-			"CC-BY-NC-SA-2.0",
-			"CC-BY-NC-SA-2.0-DE",
-			"CC-BY-NC-SA-2.0-FR",
-			"CC-BY-NC-SA-2.0-UK",
-			"CC-BY-NC-SA-2.5",
-			"CC-BY-NC-SA-3.0",
-			"CC-BY-NC-SA-3.0-DE",
-			"CC-BY-NC-SA-3.0-IGO",
-			"CC-BY-NC-SA-4.0",
-			"CC-BY-ND-1.0",
-			"CC-BY-ND-2.0",
-			"CC-BY-ND-2.5",
-			"CC-BY-ND-3.0",
-			"CC-BY-ND-3.0-DE",
-			"CC-BY-ND-4.0",
-			"CC-BY-SA-1.0",
-			"CC-BY-SA-2.0",
-			"CC-BY-SA-2.0-UK",
-			"CC-BY-SA-2.1-JP",
-			"CC-BY-SA-2.5",
-			"CC-BY-SA-3.0",
-			"CC-BY-SA-3.0-AT",
-			"CC-BY-SA-3.0-DE",
-			"CC-BY-SA-3.0-IGO",
-			"CC-BY-SA-4.0",
-			"CC-PDDC",
-			"CC-PDM-1.0",
-			"CC-SA-1.0",
-			"CC0-1.0",
-			"CDDL-1.0",
-			"CDDL-1.1",
-			"CDL-1.0",
-			"CDLA-Permissive-1.0",
-			"CDLA-Permissive-2.0",
-			"CDLA-Sharing-1.0",
-			"CECILL-1.0",
-			"CECILL-1.1",
-			"CECILL-2.0",
-			"CECILL-2.1",
-			"CECILL-B",
-			"CECILL-C",
-			"CERN-OHL-1.1",
-			"CERN-OHL-1.2",
-			"CERN-OHL-P-2.0",
-			"CERN-OHL-S-2.0",
-			"CERN-OHL-W-2.0",
-			"CFITSIO",
-			"check-cvs",
-			"checkmk",
-			"ClArtistic",
-			"Clips",
-			"CMU-Mach",
-			"CMU-Mach-nodoc",
-			"CNRI-Jython",
-			"CNRI-Python",
-			"CNRI-Python-GPL-Compatible",
-			"COIL-1.0",
-			"Community-Spec-1.0",
-			"Condor-1.1",
-			"copyleft-next-0.3.0",
-			"copyleft-next-0.3.1",
-			"Cornell-Lossless-JPEG",
-			"CPAL-1.0",
-			"CPL-1.0",
-			"CPOL-1.02",
-			"Cronyx",
-			"Crossword",
-			"CryptoSwift",
-			"CrystalStacker",
-			"CUA-OPL-1.0",
-			"Cube",
-			"curl",
-			"cve-tou",
-			"D-FSL-1.0",
-			"DEC-3-Clause",
-			"diffmark",
-			"DL-DE-BY-2.0",
-			"DL-DE-ZERO-2.0",
-			"DOC",
-			"DocBook-DTD",
-			"DocBook-Schema",
-			"DocBook-Stylesheet",
-			"DocBook-XML",
-			"Dotseqn",
-			"DRL-1.0",
-			"DRL-1.1",
-			"DSDP",
-			"dtoa",
-			"dvipdfm",
-			"ECL-1.0",
-			"ECL-2.0",
-			"eCos-2.0",
-			"EFL-1.0",
-			"EFL-2.0",
-			"eGenix",
-			"Elastic-2.0",
-			"Entessa",
-			"EPICS",
-			"EPL-1.0",
-			"EPL-2.0",
-			"ErlPL-1.1",
-			"ESA-PL-permissive-2.4",
-			"ESA-PL-strong-copyleft-2.4",
-			"ESA-PL-weak-copyleft-2.4",
-			"etalab-2.0",
-			"EUDatagrid",
-			"EUPL-1.0",
-			"EUPL-1.1",
-			"EUPL-1.2",
-			"Eurosym",
-			"Fair",
-			"FBM",
-			"FDK-AAC",
-			"FDK-MPEG-H",
-			"Ferguson-Twofish",
-			"Frameworx-1.0",
-			"FreeBSD-DOC",
-			"FreeImage",
-			"FSFAP",
-			"FSFAP-no-warranty-disclaimer",
-			"FSFUL",
-			"FSFULLR",
-			"FSFULLRSD",
-			"FSFULLRWD",
-			"FSL-1.1-ALv2",
-			"FSL-1.1-MIT",
-			"FTL",
-			"Furuseth",
-			"fwlw",
-			"Game-Programming-Gems",
-			"GCR-docs",
-			"GD",
-			"generic-xts",
-			"GFDL-1.1",
-			"GFDL-1.1-invariants-only",
-			"GFDL-1.1-invariants-or-later",
-			"GFDL-1.1-no-invariants-only",
-			"GFDL-1.1-no-invariants-or-later",
-			"GFDL-1.1-only",
-			"GFDL-1.1-or-later",
-			"GFDL-1.2",
-			"GFDL-1.2-invariants-only",
-			"GFDL-1.2-invariants-or-later",
-			"GFDL-1.2-no-invariants-only",
-			"GFDL-1.2-no-invariants-or-later",
-			"GFDL-1.2-only",
-			"GFDL-1.2-or-later",
-			"GFDL-1.3",
-			"GFDL-1.3-invariants-only",
-			"GFDL-1.3-invariants-or-later",
-			"GFDL-1.3-no-invariants-only",
-			"GFDL-1.3-no-invariants-or-later",
-			"GFDL-1.3-only",
-			"GFDL-1.3-or-later",
-			"Giftware",
-			"GL2PS",
-			"Glide",
-			"Glulxe",
-			"GLWTPL",
-			"gnuplot",
-			"GPL-1.0",
-			"GPL-1.0+",
-			"GPL-1.0-only",
-			"GPL-1.0-or-later",
-			"GPL-2.0",
-			"GPL-2.0+",
-			"GPL-2.0-only",
-			"GPL-2.0-or-later",
-			"GPL-2.0-with-autoconf-exception",
-			"GPL-2.0-with-bison-exception",
-			"GPL-2.0-with-classpath-exception",
-			"GPL-2.0-with-font-exception",
-			"GPL-2.0-with-GCC-exception",
-			"GPL-3.0",
-			"GPL-3.0+",
-			"GPL-3.0-only",
-			"GPL-3.0-or-later",
-			"GPL-3.0-with-autoconf-exception",
-			"GPL-3.0-with-GCC-exception",
-			"Graphics-Gems",
-			"gSOAP-1.3b",
-			"gtkbook",
-			"Gutmann",
-			"HaskellReport",
-			"HDF5",
-			"hdparm",
-			"HIDAPI",
-			"Hippocratic-2.1",
-			"Hippocratic-3.0-core",
-			"HP-1986",
-			"HP-1989",
-			"HPND",
-			"HPND-DEC",
-			"HPND-doc",
-			"HPND-doc-sell",
-			"HPND-export-US",
-			"HPND-export-US-acknowledgement",
-			"HPND-export-US-modify",
-			"HPND-export2-US",
-			"HPND-Fenneberg-Livingston",
-			"HPND-INRIA-IMAG",
-			"HPND-Intel",
-			"HPND-Kevlin-Henney",
-			"HPND-Markus-Kuhn",
-			"HPND-merchantability-variant",
-			"HPND-MIT-disclaimer",
-			"HPND-Netrek",
-			"HPND-Pbmplus",
-			"HPND-sell-MIT-disclaimer-xserver",
-			"HPND-sell-regexpr",
-			"HPND-sell-variant",
-			"HPND-sell-variant-critical-systems",
-			"HPND-sell-variant-MIT-disclaimer",
-			"HPND-sell-variant-MIT-disclaimer-rev",
-			"HPND-SMC",
-			"HPND-UC",
-			"HPND-UC-export-US",
-			"HTMLTIDY",
-			"hyphen-bulgarian",
-			"IBM-pibs",
-			"ICU",
-			"IEC-Code-Components-EULA",
-			"IJG",
-			"IJG-short",
-			"ImageMagick",
-			"iMatix",
-			"Imlib2",
-			"Info-ZIP",
-			"Informatica",
-			"Inner-Net-2.0",
-			"InnoSetup",
-			"Intel",
-			"Intel-ACPI",
-			"Interbase-1.0",
-			"IPA",
-			"IPL-1.0",
-			"ISC",
-			"ISC-Veillard",
-			"ISO-permission",
-			"Jam",
-			"JasPer-2.0",
-			"jove",
-			"JPL-image",
-			"JPNIC",
-			"JSON",
-			"Kastrup",
-			"Kazlib",
-			"Knuth-CTAN",
-			"LAL-1.2",
-			"LAL-1.3",
-			"Latex2e",
-			"Latex2e-translated-notice",
-			"Leptonica",
-			"LGPL-2.0",
-			"LGPL-2.0+",
-			"LGPL-2.0-only",
-			"LGPL-2.0-or-later",
-			"LGPL-2.1",
-			"LGPL-2.1+",
-			"LGPL-2.1-only",
-			"LGPL-2.1-or-later",
-			"LGPL-3.0",
-			"LGPL-3.0+",
-			"LGPL-3.0-only",
-			"LGPL-3.0-or-later",
-			"LGPLLR",
-			"Libpng",
-			"libpng-1.6.35",
-			"libpng-2.0",
-			"libselinux-1.0",
-			"libtiff",
-			"libutil-David-Nugent",
-			"LiLiQ-P-1.1",
-			"LiLiQ-R-1.1",
-			"LiLiQ-Rplus-1.1",
-			"Linux-man-pages-1-para",
-			"Linux-man-pages-copyleft",
-			"Linux-man-pages-copyleft-2-para",
-			"Linux-man-pages-copyleft-var",
-			"Linux-OpenIB",
-			"LOOP",
-			"LPD-document",
-			"LPL-1.0",
-			"LPL-1.02",
-			"LPPL-1.0",
-			"LPPL-1.1",
-			"LPPL-1.2",
-			"LPPL-1.3a",
-			"LPPL-1.3c",
-			"lsof",
-			"Lucida-Bitmap-Fonts",
-			"LZMA-SDK-9.11-to-9.20",
-			"LZMA-SDK-9.22",
-			"Mackerras-3-Clause",
-			"Mackerras-3-Clause-acknowledgment",
-			"magaz",
-			"mailprio",
-			"MakeIndex",
-			"man2html",
-			"Martin-Birgmeier",
-			"McPhee-slideshow",
-			"metamail",
-			"Minpack",
-			"MIPS",
-			"MirOS",
-			"MIT",
-			"MIT-0",
-			"MIT-advertising",
-			"MIT-Click",
-			"MIT-CMU",
-			"MIT-enna",
-			"MIT-feh",
-			"MIT-Festival",
-			"MIT-Khronos-old",
-			"MIT-Modern-Variant",
-			"MIT-open-group",
-			"MIT-STK",
-			"MIT-testregex",
-			"MIT-Wu",
-			"MITNFA",
-			"MMIXware",
-			"MMPL-1.0.1",
-			"Motosoto",
-			"MPEG-SSG",
-			"mpi-permissive",
-			"mpich2",
-			"MPL-1.0",
-			"MPL-1.1",
-			"MPL-2.0",
-			"MPL-2.0-no-copyleft-exception",
-			"mplus",
-			"MS-LPL",
-			"MS-PL",
-			"MS-RL",
-			"MTLL",
-			"MulanPSL-1.0",
-			"MulanPSL-2.0",
-			"Multics",
-			"Mup",
-			"MVT-1.1",
-			"NAIST-2003",
-			"NASA-1.3",
-			"Naumen",
-			"NBPL-1.0",
-			"NCBI-PD",
-			"NCGL-UK-2.0",
-			"NCL",
-			"NCSA",
-			"Net-SNMP",
-			"NetCDF",
-			"Newsletr",
-			"NGPL",
-			"ngrep",
-			"NICTA-1.0",
-			"NIST-PD",
-			"NIST-PD-fallback",
-			"NIST-PD-TNT",
-			"NIST-Software",
-			"NLOD-1.0",
-			"NLOD-2.0",
-			"NLPL",
-			"Nokia",
-			"NOSL",
-			"Noweb",
-			"NPL-1.0",
-			"NPL-1.1",
-			"NPOSL-3.0",
-			"NRL",
-			"NTIA-PD",
-			"NTP",
-			"NTP-0",
-			"Nunit",
-			"O-UDA-1.0",
-			"OAR",
-			"OCCT-PL",
-			"OCLC-2.0",
-			"ODbL-1.0",
-			"ODC-By-1.0",
-			"OFFIS",
-			"OFL-1.0",
-			"OFL-1.0-no-RFN",
-			"OFL-1.0-RFN",
-			"OFL-1.1",
-			"OFL-1.1-no-RFN",
-			"OFL-1.1-RFN",
-			"OGC-1.0",
-			"OGDL-Taiwan-1.0",
-			"OGL-Canada-2.0",
-			"OGL-UK-1.0",
-			"OGL-UK-2.0",
-			"OGL-UK-3.0",
-			"OGTSL",
-			"OLDAP-1.1",
-			"OLDAP-1.2",
-			"OLDAP-1.3",
-			"OLDAP-1.4",
-			"OLDAP-2.0",
-			"OLDAP-2.0.1",
-			"OLDAP-2.1",
-			"OLDAP-2.2",
-			"OLDAP-2.2.1",
-			"OLDAP-2.2.2",
-			"OLDAP-2.3",
-			"OLDAP-2.4",
-			"OLDAP-2.5",
-			"OLDAP-2.6",
-			"OLDAP-2.7",
-			"OLDAP-2.8",
-			"OLFL-1.3",
-			"OML",
-			"OpenMDW-1.0",
-			"OpenPBS-2.3",
-			"OpenSSL",
-			"OpenSSL-standalone",
-			"OpenVision",
-			"OPL-1.0",
-			"OPL-UK-3.0",
-			"OPUBL-1.0",
-			"OSC-1.0",
-			"OSET-PL-2.1",
-			"OSL-1.0",
-			"OSL-1.1",
-			"OSL-2.0",
-			"OSL-2.1",
-			"OSL-3.0",
-			"OSSP",
-			"PADL",
-			"ParaType-Free-Font-1.3",
-			"Parity-6.0.0",
-			"Parity-7.0.0",
-			"PDDL-1.0",
-			"PHP-3.0",
-			"PHP-3.01",
-			"Pixar",
-			"pkgconf",
-			"Plexus",
-			"pnmstitch",
-			"PolyForm-Noncommercial-1.0.0",
-			"PolyForm-Small-Business-1.0.0",
-			"PostgreSQL",
-			"PPL",
-			"PSF-2.0",
-			"psfrag",
-			"psutils",
-			"Python-2.0",
-			"Python-2.0.1",
-			"python-ldap",
-			"Qhull",
-			"QPL-1.0",
-			"QPL-1.0-INRIA-2004",
-			"radvd",
-			"Rdisc",
-			"RHeCos-1.1",
-			"RPL-1.1",
-			"RPL-1.5",
-			"RPSL-1.0",
-			"RSA-MD",
-			"RSCPL",
-			"Ruby",
-			"Ruby-pty",
-			"SAX-PD",
-			"SAX-PD-2.0",
-			"Saxpath",
-			"SCEA",
-			"SchemeReport",
-			"Sendmail",
-			"Sendmail-8.23",
-			"Sendmail-Open-Source-1.1",
-			"SGI-B-1.0",
-			"SGI-B-1.1",
-			"SGI-B-2.0",
-			"SGI-OpenGL",
-			"SGMLUG-PM",
-			"SGP4",
-			"SHL-0.5",
-			"SHL-0.51",
-			"SimPL-2.0",
-			"SISSL",
-			"SISSL-1.2",
-			"SL",
-			"Sleepycat",
-			"SMAIL-GPL",
-			"SMLNJ",
-			"SMPPL",
-			"SNIA",
-			"snprintf",
-			"SOFA",
-			"softSurfer",
-			"Soundex",
-			"Spencer-86",
-			"Spencer-94",
-			"Spencer-99",
-			"SPL-1.0",
-			"ssh-keyscan",
-			"SSH-OpenSSH",
-			"SSH-short",
-			"SSLeay-standalone",
-			"SSPL-1.0",
-			"StandardML-NJ",
-			"SugarCRM-1.1.3",
-			"SUL-1.0",
-			"Sun-PPP",
-			"Sun-PPP-2000",
-			"SunPro",
-			"SWL",
-			"swrule",
-			"Symlinks",
-			"TAPR-OHL-1.0",
-			"TCL",
-			"TCP-wrappers",
-			"TekHVC",
-			"TermReadKey",
-			"TGPPL-1.0",
-			"ThirdEye",
-			"threeparttable",
-			"TMate",
-			"TORQUE-1.1",
-			"TOSL",
-			"TPDL",
-			"TPL-1.0",
-			"TrustedQSL",
-			"TTWL",
-			"TTYP0",
-			"TU-Berlin-1.0",
-			"TU-Berlin-2.0",
-			"Ubuntu-font-1.0",
-			"UCAR",
-			"UCL-1.0",
-			"ulem",
-			"UMich-Merit",
-			"Unicode-3.0",
-			"Unicode-DFS-2015",
-			"Unicode-DFS-2016",
-			"Unicode-TOU",
-			"UnixCrypt",
-			"Unlicense",
-			"Unlicense-libtelnet",
-			"Unlicense-libwhirlpool",
-			"UnRAR",
-			"UPL-1.0",
-			"URT-RLE",
-			"Vim",
-			"Vixie-Cron",
-			"VOSTROM",
-			"VSL-1.0",
-			"W3C",
-			"W3C-19980720",
-			"W3C-20150513",
-			"w3m",
-			"Watcom-1.0",
-			"Widget-Workshop",
-			"WordNet",
-			"Wsuipa",
-			"WTFNMFPL",
-			"WTFPL",
-			"wwl",
-			"wxWindows",
-			"X11",
-			"X11-distribute-modifications-variant",
-			"X11-no-permit-persons",
-			"X11-swapped",
-			"Xdebug-1.03",
-			"Xerox",
-			"Xfig",
-			"XFree86-1.1",
-			"xinetd",
-			"xkeyboard-config-Zinoviev",
-			"xlock",
-			"Xnet",
-			"xpp",
-			"XSkat",
-			"xzoom",
-			"YPL-1.0",
-			"YPL-1.1",
-			"Zed",
-			"Zeeff",
-			"Zend-2.0",
-			"Zimbra-1.3",
-			"Zimbra-1.4",
-			"Zlib",
-			"zlib-acknowledgement",
-			"ZPL-1.1",
-			"ZPL-2.0",
-			"ZPL-2.1",
-			"389-exception",
-			"Asterisk-exception",
-			"Asterisk-linking-protocols-exception",
-			"Autoconf-exception-2.0",
-			"Autoconf-exception-3.0",
-			"Autoconf-exception-generic",
-			"Autoconf-exception-generic-3.0",
-			"Autoconf-exception-macro",
-			"Bison-exception-1.24",
-			"Bison-exception-2.2",
-			"Bootloader-exception",
-			"CGAL-linking-exception",
-			"Classpath-exception-2.0",
-			"Classpath-exception-2.0-short",
-			"CLISP-exception-2.0",
-			"cryptsetup-OpenSSL-exception",
-			"Digia-Qt-LGPL-exception-1.1",
-			"DigiRule-FOSS-exception",
-			"eCos-exception-2.0",
-			"erlang-otp-linking-exception",
-			"Fawkes-Runtime-exception",
-			"FLTK-exception",
-			"fmt-exception",
-			"Font-exception-2.0",
-			"freertos-exception-2.0",
-			"GCC-exception-2.0",
-			"GCC-exception-2.0-note",
-			"GCC-exception-3.1",
-			"Gmsh-exception",
-			"GNAT-exception",
-			"GNOME-examples-exception",
-			"GNU-compiler-exception",
-			"gnu-javamail-exception",
-			"Google-Patent-WebM",
-			"GPL-3.0-389-ds-base-exception",
-			"GPL-3.0-interface-exception",
-			"GPL-3.0-linking-exception",
-			"GPL-3.0-linking-source-exception",
-			"GPL-CC-1.0",
-			"GStreamer-exception-2005",
-			"GStreamer-exception-2008",
-			"harbour-exception",
-			"i2p-gpl-java-exception",
-			"Independent-modules-exception",
-			"KiCad-libraries-exception",
-			"kvirc-openssl-exception",
-			"LGPL-3.0-linking-exception",
-			"libpri-OpenH323-exception",
-			"Libtool-exception",
-			"Linux-syscall-note",
-			"LLGPL",
-			"LLVM-exception",
-			"LZMA-exception",
-			"mif-exception",
-			"mxml-exception",
-			"Nokia-Qt-exception-1.1",
-			"OCaml-LGPL-linking-exception",
-			"OCCT-exception-1.0",
-			"OpenJDK-assembly-exception-1.0",
-			"openvpn-openssl-exception",
-			"PCRE2-exception",
-			"polyparse-exception",
-			"PS-or-PDF-font-exception-20170817",
-			"QPL-1.0-INRIA-2004-exception",
-			"Qt-GPL-exception-1.0",
-			"Qt-LGPL-exception-1.1",
-			"Qwt-exception-1.0",
-			"romic-exception",
-			"RRDtool-FLOSS-exception-2.0",
-			"rsync-linking-exception",
-			"SANE-exception",
-			"SHL-2.0",
-			"SHL-2.1",
-			"Simple-Library-Usage-exception",
-			"Spelling-Provider-LGPL-exception",
-			"sqlitestudio-OpenSSL-exception",
-			"stunnel-exception",
-			"SWI-exception",
-			"Swift-exception",
-			"Texinfo-exception",
-			"u-boot-exception-2.0",
-			"UBDL-exception",
-			"Universal-FOSS-exception-1.0",
-			"vsftpd-openssl-exception",
-			"WxWindows-exception-3.1",
-			"x11vnc-openssl-exception"
-		],
-		"meta:enum": {
-			"0BSD": "BSD Zero Clause License",
-			"3D-Slicer-1.0": "3D Slicer License v1.0",
-			"AAL": "Attribution Assurance License",
-			"Abstyles": "Abstyles License",
-			"AdaCore-doc": "AdaCore Doc License",
-			"Adobe-2006": "Adobe Systems Incorporated Source Code License Agreement",
-			"Adobe-Display-PostScript": "Adobe Display PostScript License",
-			"Adobe-Glyph": "Adobe Glyph List License",
-			"Adobe-Utopia": "Adobe Utopia Font License",
-			"ADSL": "Amazon Digital Services License",
-			"Advanced-Cryptics-Dictionary": "Advanced Cryptics Dictionary License",
-			"AFL-1.1": "Academic Free License v1.1",
-			"AFL-1.2": "Academic Free License v1.2",
-			"AFL-2.0": "Academic Free License v2.0",
-			"AFL-2.1": "Academic Free License v2.1",
-			"AFL-3.0": "Academic Free License v3.0",
-			"Afmparse": "Afmparse License",
-			"AGPL-1.0": "Affero General Public License v1.0",
-			"AGPL-1.0-only": "Affero General Public License v1.0 only",
-			"AGPL-1.0-or-later": "Affero General Public License v1.0 or later",
-			"AGPL-3.0": "GNU Affero General Public License v3.0",
-			"AGPL-3.0-only": "GNU Affero General Public License v3.0 only",
-			"AGPL-3.0-or-later": "GNU Affero General Public License v3.0 or later",
-			"Aladdin": "Aladdin Free Public License",
-			"ALGLIB-Documentation": "ALGLIB Documentation License",
-			"AMD-newlib": "AMD newlib License",
-			"AMDPLPA": "AMD's plpa_map.c License",
-			"AML": "Apple MIT License",
-			"AML-glslang": "AML glslang variant License",
-			"AMPAS": "Academy of Motion Picture Arts and Sciences BSD",
-			"ANTLR-PD": "ANTLR Software Rights Notice",
-			"ANTLR-PD-fallback": "ANTLR Software Rights Notice with license fallback",
-			"any-OSI": "Any OSI License",
-			"any-OSI-perl-modules": "Any OSI License - Perl Modules",
-			"Apache-1.0": "Apache License 1.0",
-			"Apache-1.1": "Apache License 1.1",
-			"Apache-2.0": "Apache License 2.0",
-			"APAFML": "Adobe Postscript AFM License",
-			"APL-1.0": "Adaptive Public License 1.0",
-			"App-s2p": "App::s2p License",
-			"APSL-1.0": "Apple Public Source License 1.0",
-			"APSL-1.1": "Apple Public Source License 1.1",
-			"APSL-1.2": "Apple Public Source License 1.2",
-			"APSL-2.0": "Apple Public Source License 2.0",
-			"Arphic-1999": "Arphic Public License",
-			"Artistic-1.0": "Artistic License 1.0",
-			"Artistic-1.0-cl8": "Artistic License 1.0 w/clause 8",
-			"Artistic-1.0-Perl": "Artistic License 1.0 (Perl)",
-			"Artistic-2.0": "Artistic License 2.0",
-			"Artistic-dist": "Artistic License 1.0 (dist)",
-			"Aspell-RU": "Aspell Russian License",
-			"ASWF-Digital-Assets-1.0": "ASWF Digital Assets License version 1.0",
-			"ASWF-Digital-Assets-1.1": "ASWF Digital Assets License 1.1",
-			"atc-game": "atc Game License",
-			"Baekmuk": "Baekmuk License",
-			"Bahyph": "Bahyph License",
-			"Barr": "Barr License",
-			"bcrypt-Solar-Designer": "bcrypt Solar Designer License",
-			"Beerware": "Beerware License",
-			"Bitstream-Charter": "Bitstream Charter Font License",
-			"Bitstream-Vera": "Bitstream Vera Font License",
-			"BitTorrent-1.0": "BitTorrent Open Source License v1.0",
-			"BitTorrent-1.1": "BitTorrent Open Source License v1.1",
-			"blessing": "SQLite Blessing",
-			"BlueOak-1.0.0": "Blue Oak Model License 1.0.0",
-			"Boehm-GC": "Boehm-Demers-Weiser GC License",
-			"Boehm-GC-without-fee": "Boehm-Demers-Weiser GC License (without fee)",
-			"BOLA-1.1": "Buena Onda License Agreement v1.1",
-			"Borceux": "Borceux license",
-			"Brian-Gladman-2-Clause": "Brian Gladman 2-Clause License",
-			"Brian-Gladman-3-Clause": "Brian Gladman 3-Clause License",
-			"Brian-Gladman-3-Clause-no-conversion": "Brian Gladman 3-Clause License (no conversion clause)",
-			"BSD-1-Clause": "BSD 1-Clause License",
-			"BSD-2-Clause": "BSD 2-Clause \"Simplified\" License",
-			"BSD-2-Clause-Darwin": "BSD 2-Clause - Ian Darwin variant",
-			"BSD-2-Clause-first-lines": "BSD 2-Clause - first lines requirement",
-			"BSD-2-Clause-FreeBSD": "BSD 2-Clause FreeBSD License",
-			"BSD-2-Clause-NetBSD": "BSD 2-Clause NetBSD License",
-			"BSD-2-Clause-Patent": "BSD-2-Clause Plus Patent License",
-			"BSD-2-Clause-pkgconf-disclaimer": "BSD 2-Clause pkgconf disclaimer variant",
-			"BSD-2-Clause-pos-unchanged": "BSD 2-Clause - position unchanged variant",
-			"BSD-2-Clause-Views": "BSD 2-Clause with views sentence",
-			"BSD-3-Clause": "BSD 3-Clause \"New\" or \"Revised\" License",
-			"BSD-3-Clause-acpica": "BSD 3-Clause acpica variant",
-			"BSD-3-Clause-Attribution": "BSD with attribution",
-			"BSD-3-Clause-Clear": "BSD 3-Clause Clear License",
-			"BSD-3-Clause-flex": "BSD 3-Clause Flex variant",
-			"BSD-3-Clause-HP": "Hewlett-Packard BSD variant license",
-			"BSD-3-Clause-LBNL": "Lawrence Berkeley National Labs BSD variant license",
-			"BSD-3-Clause-Modification": "BSD 3-Clause Modification",
-			"BSD-3-Clause-No-Military-License": "BSD 3-Clause No Military License",
-			"BSD-3-Clause-No-Nuclear-License": "BSD 3-Clause No Nuclear License",
-			"BSD-3-Clause-No-Nuclear-License-2014": "BSD 3-Clause No Nuclear License 2014",
-			"BSD-3-Clause-No-Nuclear-Warranty": "BSD 3-Clause No Nuclear Warranty",
-			"BSD-3-Clause-Open-MPI": "BSD 3-Clause Open MPI variant",
-			"BSD-3-Clause-OpenWebUI": "BSD 3-Clause - OpenWebUI variant",
-			"BSD-3-Clause-Sun": "BSD 3-Clause Sun Microsystems",
-			"BSD-3-Clause-Tso": "BSD 3-Clause Tso variant",
-			"BSD-4-Clause": "BSD 4-Clause \"Original\" or \"Old\" License",
-			"BSD-4-Clause-Shortened": "BSD 4 Clause Shortened",
-			"BSD-4-Clause-UC": "BSD-4-Clause (University of California-Specific)",
-			"BSD-4.3RENO": "BSD 4.3 RENO License",
-			"BSD-4.3TAHOE": "BSD 4.3 TAHOE License",
-			"BSD-Advertising-Acknowledgement": "BSD Advertising Acknowledgement License",
-			"BSD-ask-to-endorse": "BSD - ask to endorse",
-			"BSD-Attribution-HPND-disclaimer": "BSD with Attribution and HPND disclaimer",
-			"BSD-Inferno-Nettverk": "BSD-Inferno-Nettverk",
-			"BSD-Mark-Modifications": "BSD Mark Modifications License",
-			"BSD-Protection": "BSD Protection License",
-			"BSD-Source-alt-GPL": "BSD Source Code Attribution - GPL alternative",
-			"BSD-Source-beginning-file": "BSD Source Code Attribution - beginning of file variant",
-			"BSD-Source-Code": "BSD Source Code Attribution",
-			"BSD-Source-Code-no-disclaimer": "BSD Source Code Attribution - no disclaimer",
-			"BSD-Systemics": "Systemics BSD variant license",
-			"BSD-Systemics-W3Works": "Systemics W3Works BSD variant license",
-			"BSL-1.0": "Boost Software License 1.0",
-			"Buddy": "Buddy License",
-			"Bugroff": "Bugroff License",
-			"BUSL-1.1": "Business Source License 1.1",
-			"bzip2-1.0.5": "bzip2 and libbzip2 License v1.0.5",
-			"bzip2-1.0.6": "bzip2 and libbzip2 License v1.0.6",
-			"C-UDA-1.0": "Computational Use of Data Agreement v1.0",
-			"CAL-1.0": "Cryptographic Autonomy License 1.0",
-			"CAL-1.0-Combined-Work-Exception": "Cryptographic Autonomy License 1.0 (Combined Work Exception)",
-			"Caldera": "Caldera License",
-			"Caldera-no-preamble": "Caldera License (without preamble)",
-			"CAPEC-tou": "Common Attack    Pattern Enumeration and Classification License",
-			"Catharon": "Catharon License",
-			"CATOSL-1.1": "Computer Associates Trusted Open Source License 1.1",
-			"CC-BY-1.0": "Creative Commons Attribution 1.0 Generic",
-			"CC-BY-2.0": "Creative Commons Attribution 2.0 Generic",
-			"CC-BY-2.5": "Creative Commons Attribution 2.5 Generic",
-			"CC-BY-2.5-AU": "Creative Commons Attribution 2.5 Australia",
-			"CC-BY-3.0": "Creative Commons Attribution 3.0 Unported",
-			"CC-BY-3.0-AT": "Creative Commons Attribution 3.0 Austria",
-			"CC-BY-3.0-AU": "Creative Commons Attribution 3.0 Australia",
-			"CC-BY-3.0-DE": "Creative Commons Attribution 3.0 Germany",
-			"CC-BY-3.0-IGO": "Creative Commons Attribution 3.0 IGO",
-			"CC-BY-3.0-NL": "Creative Commons Attribution 3.0 Netherlands",
-			"CC-BY-3.0-US": "Creative Commons Attribution 3.0 United States",
-			"CC-BY-4.0": "Creative Commons Attribution 4.0 International",
-			"CC-BY-NC-1.0": "Creative Commons Attribution Non Commercial 1.0 Generic",
-			"CC-BY-NC-2.0": "Creative Commons Attribution Non Commercial 2.0 Generic",
-			"CC-BY-NC-2.5": "Creative Commons Attribution Non Commercial 2.5 Generic",
-			"CC-BY-NC-3.0": "Creative Commons Attribution Non Commercial 3.0 Unported",
-			"CC-BY-NC-3.0-DE": "Creative Commons Attribution Non Commercial 3.0 Germany",
-			"CC-BY-NC-3.0-IGO": "Creative Commons Attribution Non Commercial 3.0 IGO",
-			"CC-BY-NC-4.0": "Creative Commons Attribution Non Commercial 4.0 International",
-			"CC-BY-NC-ND-1.0": "Creative Commons Attribution Non Commercial No Derivatives 1.0 Generic",
-			"CC-BY-NC-ND-2.0": "Creative Commons Attribution Non Commercial No Derivatives 2.0 Generic",
-			"CC-BY-NC-ND-2.5": "Creative Commons Attribution Non Commercial No Derivatives 2.5 Generic",
-			"CC-BY-NC-ND-3.0": "Creative Commons Attribution Non Commercial No Derivatives 3.0 Unported",
-			"CC-BY-NC-ND-3.0-DE": "Creative Commons Attribution Non Commercial No Derivatives 3.0 Germany",
-			"CC-BY-NC-ND-3.0-IGO": "Creative Commons Attribution Non Commercial No Derivatives 3.0 IGO",
-			"CC-BY-NC-ND-4.0": "Creative Commons Attribution Non Commercial No Derivatives 4.0 International",
-			"CC-BY-NC-SA-1.0": "Creative Commons Attribution Non Commercial Share Alike 1.0 Generic",
-			"CC-BY-NC-SA-2.0": "Creative Commons Attribution Non Commercial Share Alike 2.0 Generic",
-			"CC-BY-NC-SA-2.0-DE": "Creative Commons Attribution Non Commercial Share Alike 2.0 Germany",
-			"CC-BY-NC-SA-2.0-FR": "Creative Commons Attribution-NonCommercial-ShareAlike 2.0 France",
-			"CC-BY-NC-SA-2.0-UK": "Creative Commons Attribution Non Commercial Share Alike 2.0 England and Wales",
-			"CC-BY-NC-SA-2.5": "Creative Commons Attribution Non Commercial Share Alike 2.5 Generic",
-			"CC-BY-NC-SA-3.0": "Creative Commons Attribution Non Commercial Share Alike 3.0 Unported",
-			"CC-BY-NC-SA-3.0-DE": "Creative Commons Attribution Non Commercial Share Alike 3.0 Germany",
-			"CC-BY-NC-SA-3.0-IGO": "Creative Commons Attribution Non Commercial Share Alike 3.0 IGO",
-			"CC-BY-NC-SA-4.0": "Creative Commons Attribution Non Commercial Share Alike 4.0 International",
-			"CC-BY-ND-1.0": "Creative Commons Attribution No Derivatives 1.0 Generic",
-			"CC-BY-ND-2.0": "Creative Commons Attribution No Derivatives 2.0 Generic",
-			"CC-BY-ND-2.5": "Creative Commons Attribution No Derivatives 2.5 Generic",
-			"CC-BY-ND-3.0": "Creative Commons Attribution No Derivatives 3.0 Unported",
-			"CC-BY-ND-3.0-DE": "Creative Commons Attribution No Derivatives 3.0 Germany",
-			"CC-BY-ND-4.0": "Creative Commons Attribution No Derivatives 4.0 International",
-			"CC-BY-SA-1.0": "Creative Commons Attribution Share Alike 1.0 Generic",
-			"CC-BY-SA-2.0": "Creative Commons Attribution Share Alike 2.0 Generic",
-			"CC-BY-SA-2.0-UK": "Creative Commons Attribution Share Alike 2.0 England and Wales",
-			"CC-BY-SA-2.1-JP": "Creative Commons Attribution Share Alike 2.1 Japan",
-			"CC-BY-SA-2.5": "Creative Commons Attribution Share Alike 2.5 Generic",
-			"CC-BY-SA-3.0": "Creative Commons Attribution Share Alike 3.0 Unported",
-			"CC-BY-SA-3.0-AT": "Creative Commons Attribution Share Alike 3.0 Austria",
-			"CC-BY-SA-3.0-DE": "Creative Commons Attribution Share Alike 3.0 Germany",
-			"CC-BY-SA-3.0-IGO": "Creative Commons Attribution-ShareAlike 3.0 IGO",
-			"CC-BY-SA-4.0": "Creative Commons Attribution Share Alike 4.0 International",
-			"CC-PDDC": "Creative Commons Public Domain Dedication and Certification",
-			"CC-PDM-1.0": "Creative    Commons Public Domain Mark 1.0 Universal",
-			"CC-SA-1.0": "Creative Commons Share Alike 1.0 Generic",
-			"CC0-1.0": "Creative Commons Zero v1.0 Universal",
-			"CDDL-1.0": "Common Development and Distribution License 1.0",
-			"CDDL-1.1": "Common Development and Distribution License 1.1",
-			"CDL-1.0": "Common Documentation License 1.0",
-			"CDLA-Permissive-1.0": "Community Data License Agreement Permissive 1.0",
-			"CDLA-Permissive-2.0": "Community Data License Agreement Permissive 2.0",
-			"CDLA-Sharing-1.0": "Community Data License Agreement Sharing 1.0",
-			"CECILL-1.0": "CeCILL Free Software License Agreement v1.0",
-			"CECILL-1.1": "CeCILL Free Software License Agreement v1.1",
-			"CECILL-2.0": "CeCILL Free Software License Agreement v2.0",
-			"CECILL-2.1": "CeCILL Free Software License Agreement v2.1",
-			"CECILL-B": "CeCILL-B Free Software License Agreement",
-			"CECILL-C": "CeCILL-C Free Software License Agreement",
-			"CERN-OHL-1.1": "CERN Open Hardware Licence v1.1",
-			"CERN-OHL-1.2": "CERN Open Hardware Licence v1.2",
-			"CERN-OHL-P-2.0": "CERN Open Hardware Licence Version 2 - Permissive",
-			"CERN-OHL-S-2.0": "CERN Open Hardware Licence Version 2 - Strongly Reciprocal",
-			"CERN-OHL-W-2.0": "CERN Open Hardware Licence Version 2 - Weakly Reciprocal",
-			"CFITSIO": "CFITSIO License",
-			"check-cvs": "check-cvs License",
-			"checkmk": "Checkmk License",
-			"ClArtistic": "Clarified Artistic License",
-			"Clips": "Clips License",
-			"CMU-Mach": "CMU Mach License",
-			"CMU-Mach-nodoc": "CMU    Mach - no notices-in-documentation variant",
-			"CNRI-Jython": "CNRI Jython License",
-			"CNRI-Python": "CNRI Python License",
-			"CNRI-Python-GPL-Compatible": "CNRI Python Open Source GPL Compatible License Agreement",
-			"COIL-1.0": "Copyfree Open Innovation License",
-			"Community-Spec-1.0": "Community Specification License 1.0",
-			"Condor-1.1": "Condor Public License v1.1",
-			"copyleft-next-0.3.0": "copyleft-next 0.3.0",
-			"copyleft-next-0.3.1": "copyleft-next 0.3.1",
-			"Cornell-Lossless-JPEG": "Cornell Lossless JPEG License",
-			"CPAL-1.0": "Common Public Attribution License 1.0",
-			"CPL-1.0": "Common Public License 1.0",
-			"CPOL-1.02": "Code Project Open License 1.02",
-			"Cronyx": "Cronyx License",
-			"Crossword": "Crossword License",
-			"CryptoSwift": "CryptoSwift License",
-			"CrystalStacker": "CrystalStacker License",
-			"CUA-OPL-1.0": "CUA Office Public License v1.0",
-			"Cube": "Cube License",
-			"curl": "curl License",
-			"cve-tou": "Common Vulnerability Enumeration ToU License",
-			"D-FSL-1.0": "Deutsche Freie Software Lizenz",
-			"DEC-3-Clause": "DEC 3-Clause License",
-			"diffmark": "diffmark license",
-			"DL-DE-BY-2.0": "Data licence Germany – attribution – version 2.0",
-			"DL-DE-ZERO-2.0": "Data licence Germany – zero – version 2.0",
-			"DOC": "DOC License",
-			"DocBook-DTD": "DocBook DTD License",
-			"DocBook-Schema": "DocBook Schema License",
-			"DocBook-Stylesheet": "DocBook Stylesheet License",
-			"DocBook-XML": "DocBook XML License",
-			"Dotseqn": "Dotseqn License",
-			"DRL-1.0": "Detection Rule License 1.0",
-			"DRL-1.1": "Detection Rule License 1.1",
-			"DSDP": "DSDP License",
-			"dtoa": "David M. Gay dtoa License",
-			"dvipdfm": "dvipdfm License",
-			"ECL-1.0": "Educational Community License v1.0",
-			"ECL-2.0": "Educational Community License v2.0",
-			"eCos-2.0": "eCos license version 2.0",
-			"EFL-1.0": "Eiffel Forum License v1.0",
-			"EFL-2.0": "Eiffel Forum License v2.0",
-			"eGenix": "eGenix.com Public License 1.1.0",
-			"Elastic-2.0": "Elastic License 2.0",
-			"Entessa": "Entessa Public License v1.0",
-			"EPICS": "EPICS Open License",
-			"EPL-1.0": "Eclipse Public License 1.0",
-			"EPL-2.0": "Eclipse Public License 2.0",
-			"ErlPL-1.1": "Erlang Public License v1.1",
-			"ESA-PL-permissive-2.4": "European Space Agency Public License – v2.4 – Permissive (Type 3)",
-			"ESA-PL-strong-copyleft-2.4": "European Space Agency Public License (ESA-PL) - V2.4 - Strong Copyleft (Type 1)",
-			"ESA-PL-weak-copyleft-2.4": "European Space Agency Public License – v2.4 – Weak Copyleft (Type 2)",
-			"etalab-2.0": "Etalab Open License 2.0",
-			"EUDatagrid": "EU DataGrid Software License",
-			"EUPL-1.0": "European Union Public License 1.0",
-			"EUPL-1.1": "European Union Public License 1.1",
-			"EUPL-1.2": "European Union Public License 1.2",
-			"Eurosym": "Eurosym License",
-			"Fair": "Fair License",
-			"FBM": "Fuzzy Bitmap License",
-			"FDK-AAC": "Fraunhofer FDK AAC Codec Library",
-			"FDK-MPEG-H": "Fraunhofer FDK MPEG-H Software",
-			"Ferguson-Twofish": "Ferguson Twofish License",
-			"Frameworx-1.0": "Frameworx Open License 1.0",
-			"FreeBSD-DOC": "FreeBSD Documentation License",
-			"FreeImage": "FreeImage Public License v1.0",
-			"FSFAP": "FSF All Permissive License",
-			"FSFAP-no-warranty-disclaimer": "FSF All Permissive License (without Warranty)",
-			"FSFUL": "FSF Unlimited License",
-			"FSFULLR": "FSF Unlimited License (with License Retention)",
-			"FSFULLRSD": "FSF Unlimited License (with License Retention and Short Disclaimer)",
-			"FSFULLRWD": "FSF Unlimited License (With License Retention and Warranty Disclaimer)",
-			"FSL-1.1-ALv2": "Functional Source License, Version 1.1, ALv2 Future License",
-			"FSL-1.1-MIT": "Functional Source License, Version 1.1, MIT Future License",
-			"FTL": "Freetype Project License",
-			"Furuseth": "Furuseth License",
-			"fwlw": "fwlw License",
-			"Game-Programming-Gems": "Game Programming Gems License",
-			"GCR-docs": "Gnome GCR Documentation License",
-			"GD": "GD License",
-			"generic-xts": "Generic XTS License",
-			"GFDL-1.1": "GNU Free Documentation License v1.1",
-			"GFDL-1.1-invariants-only": "GNU Free Documentation License v1.1 only - invariants",
-			"GFDL-1.1-invariants-or-later": "GNU Free Documentation License v1.1 or later - invariants",
-			"GFDL-1.1-no-invariants-only": "GNU Free Documentation License v1.1 only - no invariants",
-			"GFDL-1.1-no-invariants-or-later": "GNU Free Documentation License v1.1 or later - no invariants",
-			"GFDL-1.1-only": "GNU Free Documentation License v1.1 only",
-			"GFDL-1.1-or-later": "GNU Free Documentation License v1.1 or later",
-			"GFDL-1.2": "GNU Free Documentation License v1.2",
-			"GFDL-1.2-invariants-only": "GNU Free Documentation License v1.2 only - invariants",
-			"GFDL-1.2-invariants-or-later": "GNU Free Documentation License v1.2 or later - invariants",
-			"GFDL-1.2-no-invariants-only": "GNU Free Documentation License v1.2 only - no invariants",
-			"GFDL-1.2-no-invariants-or-later": "GNU Free Documentation License v1.2 or later - no invariants",
-			"GFDL-1.2-only": "GNU Free Documentation License v1.2 only",
-			"GFDL-1.2-or-later": "GNU Free Documentation License v1.2 or later",
-			"GFDL-1.3": "GNU Free Documentation License v1.3",
-			"GFDL-1.3-invariants-only": "GNU Free Documentation License v1.3 only - invariants",
-			"GFDL-1.3-invariants-or-later": "GNU Free Documentation License v1.3 or later - invariants",
-			"GFDL-1.3-no-invariants-only": "GNU Free Documentation License v1.3 only - no invariants",
-			"GFDL-1.3-no-invariants-or-later": "GNU Free Documentation License v1.3 or later - no invariants",
-			"GFDL-1.3-only": "GNU Free Documentation License v1.3 only",
-			"GFDL-1.3-or-later": "GNU Free Documentation License v1.3 or later",
-			"Giftware": "Giftware License",
-			"GL2PS": "GL2PS License",
-			"Glide": "3dfx Glide License",
-			"Glulxe": "Glulxe License",
-			"GLWTPL": "Good Luck With That Public License",
-			"gnuplot": "gnuplot License",
-			"GPL-1.0": "GNU General Public License v1.0 only",
-			"GPL-1.0+": "GNU General Public License v1.0 or later",
-			"GPL-1.0-only": "GNU General Public License v1.0 only",
-			"GPL-1.0-or-later": "GNU General Public License v1.0 or later",
-			"GPL-2.0": "GNU General Public License v2.0 only",
-			"GPL-2.0+": "GNU General Public License v2.0 or later",
-			"GPL-2.0-only": "GNU General Public License v2.0 only",
-			"GPL-2.0-or-later": "GNU General Public License v2.0 or later",
-			"GPL-2.0-with-autoconf-exception": "GNU General Public License v2.0 w/Autoconf exception",
-			"GPL-2.0-with-bison-exception": "GNU General Public License v2.0 w/Bison exception",
-			"GPL-2.0-with-classpath-exception": "GNU General Public License v2.0 w/Classpath exception",
-			"GPL-2.0-with-font-exception": "GNU General Public License v2.0 w/Font exception",
-			"GPL-2.0-with-GCC-exception": "GNU General Public License v2.0 w/GCC Runtime Library exception",
-			"GPL-3.0": "GNU General Public License v3.0 only",
-			"GPL-3.0+": "GNU General Public License v3.0 or later",
-			"GPL-3.0-only": "GNU General Public License v3.0 only",
-			"GPL-3.0-or-later": "GNU General Public License v3.0 or later",
-			"GPL-3.0-with-autoconf-exception": "GNU General Public License v3.0 w/Autoconf exception",
-			"GPL-3.0-with-GCC-exception": "GNU General Public License v3.0 w/GCC Runtime Library exception",
-			"Graphics-Gems": "Graphics Gems License",
-			"gSOAP-1.3b": "gSOAP Public License v1.3b",
-			"gtkbook": "gtkbook License",
-			"Gutmann": "Gutmann License",
-			"HaskellReport": "Haskell Language Report License",
-			"HDF5": "HDF5 License",
-			"hdparm": "hdparm License",
-			"HIDAPI": "HIDAPI License",
-			"Hippocratic-2.1": "Hippocratic License 2.1",
-			"Hippocratic-3.0-core": "Hippocratic License 3.0",
-			"HP-1986": "Hewlett-Packard 1986 License",
-			"HP-1989": "Hewlett-Packard 1989 License",
-			"HPND": "Historical Permission Notice and Disclaimer",
-			"HPND-DEC": "Historical Permission Notice and Disclaimer - DEC variant",
-			"HPND-doc": "Historical Permission Notice and Disclaimer - documentation variant",
-			"HPND-doc-sell": "Historical Permission Notice and Disclaimer - documentation sell variant",
-			"HPND-export-US": "HPND with US Government export control warning",
-			"HPND-export-US-acknowledgement": "HPND with US Government export control warning and acknowledgment",
-			"HPND-export-US-modify": "HPND with US Government export control warning and modification rqmt",
-			"HPND-export2-US": "HPND with US Government export control and 2 disclaimers",
-			"HPND-Fenneberg-Livingston": "Historical Permission Notice and Disclaimer - Fenneberg-Livingston variant",
-			"HPND-INRIA-IMAG": "Historical Permission Notice and Disclaimer    - INRIA-IMAG variant",
-			"HPND-Intel": "Historical Permission Notice and Disclaimer - Intel variant",
-			"HPND-Kevlin-Henney": "Historical Permission Notice and Disclaimer - Kevlin Henney variant",
-			"HPND-Markus-Kuhn": "Historical Permission Notice and Disclaimer - Markus Kuhn variant",
-			"HPND-merchantability-variant": "Historical Permission Notice and Disclaimer - merchantability variant",
-			"HPND-MIT-disclaimer": "Historical Permission Notice and Disclaimer with MIT disclaimer",
-			"HPND-Netrek": "Historical Permission Notice and Disclaimer - Netrek variant",
-			"HPND-Pbmplus": "Historical Permission Notice and Disclaimer - Pbmplus variant",
-			"HPND-sell-MIT-disclaimer-xserver": "Historical Permission Notice and Disclaimer - sell xserver variant with MIT disclaimer",
-			"HPND-sell-regexpr": "Historical Permission Notice and Disclaimer - sell regexpr variant",
-			"HPND-sell-variant": "Historical Permission Notice and Disclaimer - sell variant",
-			"HPND-sell-variant-critical-systems": "HPND - sell variant with safety critical systems clause",
-			"HPND-sell-variant-MIT-disclaimer": "HPND sell variant with MIT disclaimer",
-			"HPND-sell-variant-MIT-disclaimer-rev": "HPND sell variant with MIT disclaimer - reverse",
-			"HPND-SMC": "Historical Permission Notice and Disclaimer - SMC variant",
-			"HPND-UC": "Historical Permission Notice and Disclaimer - University of California variant",
-			"HPND-UC-export-US": "Historical Permission Notice and Disclaimer - University of California, US export warning",
-			"HTMLTIDY": "HTML Tidy License",
-			"hyphen-bulgarian": "hyphen-bulgarian License",
-			"IBM-pibs": "IBM PowerPC Initialization and Boot Software",
-			"ICU": "ICU License",
-			"IEC-Code-Components-EULA": "IEC    Code Components End-user licence agreement",
-			"IJG": "Independent JPEG Group License",
-			"IJG-short": "Independent JPEG Group License - short",
-			"ImageMagick": "ImageMagick License",
-			"iMatix": "iMatix Standard Function Library Agreement",
-			"Imlib2": "Imlib2 License",
-			"Info-ZIP": "Info-ZIP License",
-			"Informatica": "Informatica License",
-			"Inner-Net-2.0": "Inner Net License v2.0",
-			"InnoSetup": "Inno Setup License",
-			"Intel": "Intel Open Source License",
-			"Intel-ACPI": "Intel ACPI Software License Agreement",
-			"Interbase-1.0": "Interbase Public License v1.0",
-			"IPA": "IPA Font License",
-			"IPL-1.0": "IBM Public License v1.0",
-			"ISC": "ISC License",
-			"ISC-Veillard": "ISC Veillard variant",
-			"ISO-permission": "ISO permission notice",
-			"Jam": "Jam License",
-			"JasPer-2.0": "JasPer License",
-			"jove": "Jove License",
-			"JPL-image": "JPL Image Use Policy",
-			"JPNIC": "Japan Network Information Center License",
-			"JSON": "JSON License",
-			"Kastrup": "Kastrup License",
-			"Kazlib": "Kazlib License",
-			"Knuth-CTAN": "Knuth CTAN License",
-			"LAL-1.2": "Licence Art Libre 1.2",
-			"LAL-1.3": "Licence Art Libre 1.3",
-			"Latex2e": "Latex2e License",
-			"Latex2e-translated-notice": "Latex2e with translated notice permission",
-			"Leptonica": "Leptonica License",
-			"LGPL-2.0": "GNU Library General Public License v2 only",
-			"LGPL-2.0+": "GNU Library General Public License v2 or later",
-			"LGPL-2.0-only": "GNU Library General Public License v2 only",
-			"LGPL-2.0-or-later": "GNU Library General Public License v2 or later",
-			"LGPL-2.1": "GNU Lesser General Public License v2.1 only",
-			"LGPL-2.1+": "GNU Lesser General Public License v2.1 or later",
-			"LGPL-2.1-only": "GNU Lesser General Public License v2.1 only",
-			"LGPL-2.1-or-later": "GNU Lesser General Public License v2.1 or later",
-			"LGPL-3.0": "GNU Lesser General Public License v3.0 only",
-			"LGPL-3.0+": "GNU Lesser General Public License v3.0 or later",
-			"LGPL-3.0-only": "GNU Lesser General Public License v3.0 only",
-			"LGPL-3.0-or-later": "GNU Lesser General Public License v3.0 or later",
-			"LGPLLR": "Lesser General Public License For Linguistic Resources",
-			"Libpng": "libpng License",
-			"libpng-1.6.35": "PNG Reference Library License v1 (for libpng 0.5 through 1.6.35)",
-			"libpng-2.0": "PNG Reference Library version 2",
-			"libselinux-1.0": "libselinux public domain notice",
-			"libtiff": "libtiff License",
-			"libutil-David-Nugent": "libutil David Nugent License",
-			"LiLiQ-P-1.1": "Licence Libre du Québec – Permissive version 1.1",
-			"LiLiQ-R-1.1": "Licence Libre du Québec – Réciprocité version 1.1",
-			"LiLiQ-Rplus-1.1": "Licence Libre du Québec – Réciprocité forte version 1.1",
-			"Linux-man-pages-1-para": "Linux man-pages - 1 paragraph",
-			"Linux-man-pages-copyleft": "Linux man-pages Copyleft",
-			"Linux-man-pages-copyleft-2-para": "Linux man-pages Copyleft - 2 paragraphs",
-			"Linux-man-pages-copyleft-var": "Linux man-pages Copyleft Variant",
-			"Linux-OpenIB": "Linux Kernel Variant of OpenIB.org license",
-			"LOOP": "Common Lisp LOOP License",
-			"LPD-document": "LPD Documentation License",
-			"LPL-1.0": "Lucent Public License Version 1.0",
-			"LPL-1.02": "Lucent Public License v1.02",
-			"LPPL-1.0": "LaTeX Project Public License v1.0",
-			"LPPL-1.1": "LaTeX Project Public License v1.1",
-			"LPPL-1.2": "LaTeX Project Public License v1.2",
-			"LPPL-1.3a": "LaTeX Project Public License v1.3a",
-			"LPPL-1.3c": "LaTeX Project Public License v1.3c",
-			"lsof": "lsof License",
-			"Lucida-Bitmap-Fonts": "Lucida Bitmap Fonts License",
-			"LZMA-SDK-9.11-to-9.20": "LZMA SDK License (versions 9.11 to 9.20)",
-			"LZMA-SDK-9.22": "LZMA SDK License (versions 9.22 and beyond)",
-			"Mackerras-3-Clause": "Mackerras 3-Clause License",
-			"Mackerras-3-Clause-acknowledgment": "Mackerras 3-Clause - acknowledgment variant",
-			"magaz": "magaz License",
-			"mailprio": "mailprio License",
-			"MakeIndex": "MakeIndex License",
-			"man2html": "man2html License",
-			"Martin-Birgmeier": "Martin Birgmeier License",
-			"McPhee-slideshow": "McPhee Slideshow License",
-			"metamail": "metamail License",
-			"Minpack": "Minpack License",
-			"MIPS": "MIPS License",
-			"MirOS": "The MirOS Licence",
-			"MIT": "MIT License",
-			"MIT-0": "MIT No Attribution",
-			"MIT-advertising": "Enlightenment License (e16)",
-			"MIT-Click": "MIT Click License",
-			"MIT-CMU": "CMU License",
-			"MIT-enna": "enna License",
-			"MIT-feh": "feh License",
-			"MIT-Festival": "MIT Festival Variant",
-			"MIT-Khronos-old": "MIT Khronos - old variant",
-			"MIT-Modern-Variant": "MIT License Modern Variant",
-			"MIT-open-group": "MIT Open Group variant",
-			"MIT-STK": "MIT-STK License",
-			"MIT-testregex": "MIT testregex Variant",
-			"MIT-Wu": "MIT Tom Wu Variant",
-			"MITNFA": "MIT +no-false-attribs license",
-			"MMIXware": "MMIXware License",
-			"MMPL-1.0.1": "Minecraft Mod Public License v1.0.1",
-			"Motosoto": "Motosoto License",
-			"MPEG-SSG": "MPEG Software Simulation",
-			"mpi-permissive": "mpi Permissive License",
-			"mpich2": "mpich2 License",
-			"MPL-1.0": "Mozilla Public License 1.0",
-			"MPL-1.1": "Mozilla Public License 1.1",
-			"MPL-2.0": "Mozilla Public License 2.0",
-			"MPL-2.0-no-copyleft-exception": "Mozilla Public License 2.0 (no copyleft exception)",
-			"mplus": "mplus Font License",
-			"MS-LPL": "Microsoft Limited Public License",
-			"MS-PL": "Microsoft Public License",
-			"MS-RL": "Microsoft Reciprocal License",
-			"MTLL": "Matrix Template Library License",
-			"MulanPSL-1.0": "Mulan Permissive Software License, Version 1",
-			"MulanPSL-2.0": "Mulan Permissive Software License, Version 2",
-			"Multics": "Multics License",
-			"Mup": "Mup License",
-			"MVT-1.1": "MVT License 1.1",
-			"NAIST-2003": "Nara Institute of Science and Technology License (2003)",
-			"NASA-1.3": "NASA Open Source Agreement 1.3",
-			"Naumen": "Naumen Public License",
-			"NBPL-1.0": "Net Boolean Public License v1",
-			"NCBI-PD": "NCBI Public Domain Notice",
-			"NCGL-UK-2.0": "Non-Commercial Government Licence",
-			"NCL": "NCL Source Code License",
-			"NCSA": "University of Illinois/NCSA Open Source License",
-			"Net-SNMP": "Net-SNMP License",
-			"NetCDF": "NetCDF license",
-			"Newsletr": "Newsletr License",
-			"NGPL": "Nethack General Public License",
-			"ngrep": "ngrep License",
-			"NICTA-1.0": "NICTA Public Software License, Version 1.0",
-			"NIST-PD": "NIST Public Domain Notice",
-			"NIST-PD-fallback": "NIST Public Domain Notice with license fallback",
-			"NIST-PD-TNT": "NIST    Public Domain Notice TNT variant",
-			"NIST-Software": "NIST Software License",
-			"NLOD-1.0": "Norwegian Licence for Open Government Data (NLOD) 1.0",
-			"NLOD-2.0": "Norwegian Licence for Open Government Data (NLOD) 2.0",
-			"NLPL": "No Limit Public License",
-			"Nokia": "Nokia Open Source License",
-			"NOSL": "Netizen Open Source License",
-			"Noweb": "Noweb License",
-			"NPL-1.0": "Netscape Public License v1.0",
-			"NPL-1.1": "Netscape Public License v1.1",
-			"NPOSL-3.0": "Non-Profit Open Software License 3.0",
-			"NRL": "NRL License",
-			"NTIA-PD": "NTIA Public Domain Notice",
-			"NTP": "NTP License",
-			"NTP-0": "NTP No Attribution",
-			"Nunit": "Nunit License",
-			"O-UDA-1.0": "Open Use of Data Agreement v1.0",
-			"OAR": "OAR License",
-			"OCCT-PL": "Open CASCADE Technology Public License",
-			"OCLC-2.0": "OCLC Research Public License 2.0",
-			"ODbL-1.0": "Open Data Commons Open Database License v1.0",
-			"ODC-By-1.0": "Open Data Commons Attribution License v1.0",
-			"OFFIS": "OFFIS License",
-			"OFL-1.0": "SIL Open Font License 1.0",
-			"OFL-1.0-no-RFN": "SIL Open Font License 1.0 with no Reserved Font Name",
-			"OFL-1.0-RFN": "SIL Open Font License 1.0 with Reserved Font Name",
-			"OFL-1.1": "SIL Open Font License 1.1",
-			"OFL-1.1-no-RFN": "SIL Open Font License 1.1 with no Reserved Font Name",
-			"OFL-1.1-RFN": "SIL Open Font License 1.1 with Reserved Font Name",
-			"OGC-1.0": "OGC Software License, Version 1.0",
-			"OGDL-Taiwan-1.0": "Taiwan Open Government Data License, version 1.0",
-			"OGL-Canada-2.0": "Open Government Licence - Canada",
-			"OGL-UK-1.0": "Open Government Licence v1.0",
-			"OGL-UK-2.0": "Open Government Licence v2.0",
-			"OGL-UK-3.0": "Open Government Licence v3.0",
-			"OGTSL": "Open Group Test Suite License",
-			"OLDAP-1.1": "Open LDAP Public License v1.1",
-			"OLDAP-1.2": "Open LDAP Public License v1.2",
-			"OLDAP-1.3": "Open LDAP Public License v1.3",
-			"OLDAP-1.4": "Open LDAP Public License v1.4",
-			"OLDAP-2.0": "Open LDAP Public License v2.0 (or possibly 2.0A and 2.0B)",
-			"OLDAP-2.0.1": "Open LDAP Public License v2.0.1",
-			"OLDAP-2.1": "Open LDAP Public License v2.1",
-			"OLDAP-2.2": "Open LDAP Public License v2.2",
-			"OLDAP-2.2.1": "Open LDAP Public License v2.2.1",
-			"OLDAP-2.2.2": "Open LDAP Public License 2.2.2",
-			"OLDAP-2.3": "Open LDAP Public License v2.3",
-			"OLDAP-2.4": "Open LDAP Public License v2.4",
-			"OLDAP-2.5": "Open LDAP Public License v2.5",
-			"OLDAP-2.6": "Open LDAP Public License v2.6",
-			"OLDAP-2.7": "Open LDAP Public License v2.7",
-			"OLDAP-2.8": "Open LDAP Public License v2.8",
-			"OLFL-1.3": "Open Logistics Foundation License Version 1.3",
-			"OML": "Open Market License",
-			"OpenMDW-1.0": "OpenMDW License Agreement v1.0",
-			"OpenPBS-2.3": "OpenPBS v2.3 Software License",
-			"OpenSSL": "OpenSSL License",
-			"OpenSSL-standalone": "OpenSSL License - standalone",
-			"OpenVision": "OpenVision License",
-			"OPL-1.0": "Open Public License v1.0",
-			"OPL-UK-3.0": "United    Kingdom Open Parliament Licence v3.0",
-			"OPUBL-1.0": "Open Publication License v1.0",
-			"OSC-1.0": "OSC License 1.0",
-			"OSET-PL-2.1": "OSET Public License version 2.1",
-			"OSL-1.0": "Open Software License 1.0",
-			"OSL-1.1": "Open Software License 1.1",
-			"OSL-2.0": "Open Software License 2.0",
-			"OSL-2.1": "Open Software License 2.1",
-			"OSL-3.0": "Open Software License 3.0",
-			"OSSP": "OSSP License",
-			"PADL": "PADL License",
-			"ParaType-Free-Font-1.3": "ParaType Free Font Licensing Agreement v1.3",
-			"Parity-6.0.0": "The Parity Public License 6.0.0",
-			"Parity-7.0.0": "The Parity Public License 7.0.0",
-			"PDDL-1.0": "Open Data Commons Public Domain Dedication & License 1.0",
-			"PHP-3.0": "PHP License v3.0",
-			"PHP-3.01": "PHP License v3.01",
-			"Pixar": "Pixar License",
-			"pkgconf": "pkgconf License",
-			"Plexus": "Plexus Classworlds License",
-			"pnmstitch": "pnmstitch License",
-			"PolyForm-Noncommercial-1.0.0": "PolyForm Noncommercial License 1.0.0",
-			"PolyForm-Small-Business-1.0.0": "PolyForm Small Business License 1.0.0",
-			"PostgreSQL": "PostgreSQL License",
-			"PPL": "Peer Production License",
-			"PSF-2.0": "Python Software Foundation License 2.0",
-			"psfrag": "psfrag License",
-			"psutils": "psutils License",
-			"Python-2.0": "Python License 2.0",
-			"Python-2.0.1": "Python License 2.0.1",
-			"python-ldap": "Python ldap License",
-			"Qhull": "Qhull License",
-			"QPL-1.0": "Q Public License 1.0",
-			"QPL-1.0-INRIA-2004": "Q Public License 1.0 - INRIA 2004 variant",
-			"radvd": "radvd License",
-			"Rdisc": "Rdisc License",
-			"RHeCos-1.1": "Red Hat eCos Public License v1.1",
-			"RPL-1.1": "Reciprocal Public License 1.1",
-			"RPL-1.5": "Reciprocal Public License 1.5",
-			"RPSL-1.0": "RealNetworks Public Source License v1.0",
-			"RSA-MD": "RSA Message-Digest License",
-			"RSCPL": "Ricoh Source Code Public License",
-			"Ruby": "Ruby License",
-			"Ruby-pty": "Ruby pty extension license",
-			"SAX-PD": "Sax Public Domain Notice",
-			"SAX-PD-2.0": "Sax Public Domain Notice 2.0",
-			"Saxpath": "Saxpath License",
-			"SCEA": "SCEA Shared Source License",
-			"SchemeReport": "Scheme Language Report License",
-			"Sendmail": "Sendmail License",
-			"Sendmail-8.23": "Sendmail License 8.23",
-			"Sendmail-Open-Source-1.1": "Sendmail Open Source License v1.1",
-			"SGI-B-1.0": "SGI Free Software License B v1.0",
-			"SGI-B-1.1": "SGI Free Software License B v1.1",
-			"SGI-B-2.0": "SGI Free Software License B v2.0",
-			"SGI-OpenGL": "SGI OpenGL License",
-			"SGMLUG-PM": "SGMLUG Parser Materials License",
-			"SGP4": "SGP4 Permission Notice",
-			"SHL-0.5": "Solderpad Hardware License v0.5",
-			"SHL-0.51": "Solderpad Hardware License, Version 0.51",
-			"SimPL-2.0": "Simple Public License 2.0",
-			"SISSL": "Sun Industry Standards Source License v1.1",
-			"SISSL-1.2": "Sun Industry Standards Source License v1.2",
-			"SL": "SL License",
-			"Sleepycat": "Sleepycat License",
-			"SMAIL-GPL": "SMAIL General Public License",
-			"SMLNJ": "Standard ML of New Jersey License",
-			"SMPPL": "Secure Messaging Protocol Public License",
-			"SNIA": "SNIA Public License 1.1",
-			"snprintf": "snprintf License",
-			"SOFA": "SOFA Software License",
-			"softSurfer": "softSurfer License",
-			"Soundex": "Soundex License",
-			"Spencer-86": "Spencer License 86",
-			"Spencer-94": "Spencer License 94",
-			"Spencer-99": "Spencer License 99",
-			"SPL-1.0": "Sun Public License v1.0",
-			"ssh-keyscan": "ssh-keyscan License",
-			"SSH-OpenSSH": "SSH OpenSSH license",
-			"SSH-short": "SSH short notice",
-			"SSLeay-standalone": "SSLeay License - standalone",
-			"SSPL-1.0": "Server Side Public License, v 1",
-			"StandardML-NJ": "Standard ML of New Jersey License",
-			"SugarCRM-1.1.3": "SugarCRM Public License v1.1.3",
-			"SUL-1.0": "Sustainable Use License v1.0",
-			"Sun-PPP": "Sun PPP License",
-			"Sun-PPP-2000": "Sun PPP License (2000)",
-			"SunPro": "SunPro License",
-			"SWL": "Scheme Widget Library (SWL) Software License Agreement",
-			"swrule": "swrule License",
-			"Symlinks": "Symlinks License",
-			"TAPR-OHL-1.0": "TAPR Open Hardware License v1.0",
-			"TCL": "TCL/TK License",
-			"TCP-wrappers": "TCP Wrappers License",
-			"TekHVC": "TekHVC License",
-			"TermReadKey": "TermReadKey License",
-			"TGPPL-1.0": "Transitive Grace Period Public Licence 1.0",
-			"ThirdEye": "ThirdEye License",
-			"threeparttable": "threeparttable License",
-			"TMate": "TMate Open Source License",
-			"TORQUE-1.1": "TORQUE v2.5+ Software License v1.1",
-			"TOSL": "Trusster Open Source License",
-			"TPDL": "Time::ParseDate License",
-			"TPL-1.0": "THOR Public License 1.0",
-			"TrustedQSL": "TrustedQSL License",
-			"TTWL": "Text-Tabs+Wrap License",
-			"TTYP0": "TTYP0 License",
-			"TU-Berlin-1.0": "Technische Universitaet Berlin License 1.0",
-			"TU-Berlin-2.0": "Technische Universitaet Berlin License 2.0",
-			"Ubuntu-font-1.0": "Ubuntu Font Licence v1.0",
-			"UCAR": "UCAR License",
-			"UCL-1.0": "Upstream Compatibility License v1.0",
-			"ulem": "ulem License",
-			"UMich-Merit": "Michigan/Merit Networks License",
-			"Unicode-3.0": "Unicode License v3",
-			"Unicode-DFS-2015": "Unicode License Agreement - Data Files and Software (2015)",
-			"Unicode-DFS-2016": "Unicode License Agreement - Data Files and Software (2016)",
-			"Unicode-TOU": "Unicode Terms of Use",
-			"UnixCrypt": "UnixCrypt License",
-			"Unlicense": "The Unlicense",
-			"Unlicense-libtelnet": "Unlicense - libtelnet variant",
-			"Unlicense-libwhirlpool": "Unlicense - libwhirlpool variant",
-			"UnRAR": "UnRAR License",
-			"UPL-1.0": "Universal Permissive License v1.0",
-			"URT-RLE": "Utah Raster Toolkit Run Length Encoded License",
-			"Vim": "Vim License",
-			"Vixie-Cron": "Vixie Cron License",
-			"VOSTROM": "VOSTROM Public License for Open Source",
-			"VSL-1.0": "Vovida Software License v1.0",
-			"W3C": "W3C Software Notice and License (2002-12-31)",
-			"W3C-19980720": "W3C Software Notice and License (1998-07-20)",
-			"W3C-20150513": "W3C Software Notice and Document License (2015-05-13)",
-			"w3m": "w3m License",
-			"Watcom-1.0": "Sybase Open Watcom Public License 1.0",
-			"Widget-Workshop": "Widget Workshop License",
-			"WordNet": "WordNet License",
-			"Wsuipa": "Wsuipa License",
-			"WTFNMFPL": "Do What The F*ck You Want To But It's Not My Fault Public License",
-			"WTFPL": "Do What The F*ck You Want To Public License",
-			"wwl": "WWL License",
-			"wxWindows": "wxWindows Library License",
-			"X11": "X11 License",
-			"X11-distribute-modifications-variant": "X11 License Distribution Modification Variant",
-			"X11-no-permit-persons": "X11 no permit persons clause",
-			"X11-swapped": "X11 swapped final paragraphs",
-			"Xdebug-1.03": "Xdebug License v 1.03",
-			"Xerox": "Xerox License",
-			"Xfig": "Xfig License",
-			"XFree86-1.1": "XFree86 License 1.1",
-			"xinetd": "xinetd License",
-			"xkeyboard-config-Zinoviev": "xkeyboard-config Zinoviev License",
-			"xlock": "xlock License",
-			"Xnet": "X.Net License",
-			"xpp": "XPP License",
-			"XSkat": "XSkat License",
-			"xzoom": "xzoom License",
-			"YPL-1.0": "Yahoo! Public License v1.0",
-			"YPL-1.1": "Yahoo! Public License v1.1",
-			"Zed": "Zed License",
-			"Zeeff": "Zeeff License",
-			"Zend-2.0": "Zend License v2.0",
-			"Zimbra-1.3": "Zimbra Public License v1.3",
-			"Zimbra-1.4": "Zimbra Public License v1.4",
-			"Zlib": "zlib License",
-			"zlib-acknowledgement": "zlib/libpng License with Acknowledgement",
-			"ZPL-1.1": "Zope Public License 1.1",
-			"ZPL-2.0": "Zope Public License 2.0",
-			"ZPL-2.1": "Zope Public License 2.1",
-			"389-exception": "389 Directory Server Exception",
-			"Asterisk-exception": "Asterisk exception",
-			"Asterisk-linking-protocols-exception": "Asterisk linking protocols exception",
-			"Autoconf-exception-2.0": "Autoconf exception 2.0",
-			"Autoconf-exception-3.0": "Autoconf exception 3.0",
-			"Autoconf-exception-generic": "Autoconf generic exception",
-			"Autoconf-exception-generic-3.0": "Autoconf generic exception for GPL-3.0",
-			"Autoconf-exception-macro": "Autoconf macro exception",
-			"Bison-exception-1.24": "Bison exception 1.24",
-			"Bison-exception-2.2": "Bison exception 2.2",
-			"Bootloader-exception": "Bootloader Distribution Exception",
-			"CGAL-linking-exception": "CGAL Linking Exception",
-			"Classpath-exception-2.0": "Classpath exception 2.0",
-			"Classpath-exception-2.0-short": "Classpath exception 2.0 - short",
-			"CLISP-exception-2.0": "CLISP exception 2.0",
-			"cryptsetup-OpenSSL-exception": "cryptsetup OpenSSL exception",
-			"Digia-Qt-LGPL-exception-1.1": "Digia Qt LGPL Exception version 1.1",
-			"DigiRule-FOSS-exception": "DigiRule FOSS License Exception",
-			"eCos-exception-2.0": "eCos exception 2.0",
-			"erlang-otp-linking-exception": "Erlang/OTP Linking Exception",
-			"Fawkes-Runtime-exception": "Fawkes Runtime Exception",
-			"FLTK-exception": "FLTK exception",
-			"fmt-exception": "fmt exception",
-			"Font-exception-2.0": "Font exception 2.0",
-			"freertos-exception-2.0": "FreeRTOS Exception 2.0",
-			"GCC-exception-2.0": "GCC Runtime Library exception 2.0",
-			"GCC-exception-2.0-note": "GCC    Runtime Library exception 2.0 - note variant",
-			"GCC-exception-3.1": "GCC Runtime Library exception 3.1",
-			"Gmsh-exception": "Gmsh exception",
-			"GNAT-exception": "GNAT exception",
-			"GNOME-examples-exception": "GNOME examples exception",
-			"GNU-compiler-exception": "GNU Compiler Exception",
-			"gnu-javamail-exception": "GNU JavaMail exception",
-			"Google-Patent-WebM": "Google Additional IP Rights Grant (Patents) - WebM",
-			"GPL-3.0-389-ds-base-exception": "GPL-3.0 389 DS Base Exception",
-			"GPL-3.0-interface-exception": "GPL-3.0 Interface Exception",
-			"GPL-3.0-linking-exception": "GPL-3.0 Linking Exception",
-			"GPL-3.0-linking-source-exception": "GPL-3.0 Linking Exception (with Corresponding Source)",
-			"GPL-CC-1.0": "GPL Cooperation Commitment 1.0",
-			"GStreamer-exception-2005": "GStreamer Exception (2005)",
-			"GStreamer-exception-2008": "GStreamer Exception (2008)",
-			"harbour-exception": "harbour exception",
-			"i2p-gpl-java-exception": "i2p GPL+Java Exception",
-			"Independent-modules-exception": "Independent Module Linking exception",
-			"KiCad-libraries-exception": "KiCad Libraries Exception",
-			"kvirc-openssl-exception": "kvirc OpenSSL Exception",
-			"LGPL-3.0-linking-exception": "LGPL-3.0 Linking Exception",
-			"libpri-OpenH323-exception": "libpri OpenH323 exception",
-			"Libtool-exception": "Libtool Exception",
-			"Linux-syscall-note": "Linux Syscall Note",
-			"LLGPL": "LLGPL Preamble",
-			"LLVM-exception": "LLVM Exception",
-			"LZMA-exception": "LZMA exception",
-			"mif-exception": "Macros and Inline Functions Exception",
-			"mxml-exception": "mxml Exception",
-			"Nokia-Qt-exception-1.1": "Nokia Qt LGPL exception 1.1",
-			"OCaml-LGPL-linking-exception": "OCaml LGPL Linking Exception",
-			"OCCT-exception-1.0": "Open CASCADE Exception 1.0",
-			"OpenJDK-assembly-exception-1.0": "OpenJDK Assembly exception 1.0",
-			"openvpn-openssl-exception": "OpenVPN OpenSSL Exception",
-			"PCRE2-exception": "PCRE2 exception",
-			"polyparse-exception": "Polyparse Exception",
-			"PS-or-PDF-font-exception-20170817": "PS/PDF font exception (2017-08-17)",
-			"QPL-1.0-INRIA-2004-exception": "INRIA QPL 1.0 2004 variant exception",
-			"Qt-GPL-exception-1.0": "Qt GPL exception 1.0",
-			"Qt-LGPL-exception-1.1": "Qt LGPL exception 1.1",
-			"Qwt-exception-1.0": "Qwt exception 1.0",
-			"romic-exception": "Romic Exception",
-			"RRDtool-FLOSS-exception-2.0": "RRDtool FLOSS exception 2.0",
-			"rsync-linking-exception": "rsync Linking Exception",
-			"SANE-exception": "SANE Exception",
-			"SHL-2.0": "Solderpad Hardware License v2.0",
-			"SHL-2.1": "Solderpad Hardware License v2.1",
-			"Simple-Library-Usage-exception": "Simple Library Usage Exception",
-			"Spelling-Provider-LGPL-exception": "Spelling Provider LGPL exception",
-			"sqlitestudio-OpenSSL-exception": "sqlitestudio OpenSSL exception",
-			"stunnel-exception": "stunnel Exception",
-			"SWI-exception": "SWI exception",
-			"Swift-exception": "Swift Exception",
-			"Texinfo-exception": "Texinfo exception",
-			"u-boot-exception-2.0": "U-Boot exception 2.0",
-			"UBDL-exception": "Unmodified Binary Distribution exception",
-			"Universal-FOSS-exception-1.0": "Universal FOSS Exception, Version 1.0",
-			"vsftpd-openssl-exception": "vsftpd OpenSSL exception",
-			"WxWindows-exception-3.1": "WxWindows Library Exception 3.1",
-			"x11vnc-openssl-exception": "x11vnc OpenSSL Exception"
-		}
-	};
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/spdx.js
-var require_spdx = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.isSupportedSpdxId = isSupportedSpdxId;
-	exports.fixupSpdxId = fixupSpdxId;
-	const spdx_SNAPSHOT_schema_json_1 = require_spdx_SNAPSHOT_schema();
-	const spdxIds = new Set(spdx_SNAPSHOT_schema_json_1.enum);
-	const spdxLowerToActual = Object.freeze(Object.fromEntries(spdx_SNAPSHOT_schema_json_1.enum.map((spdxId) => [spdxId.toLowerCase(), spdxId])));
-	function isSupportedSpdxId(value) {
-		return spdxIds.has(value);
-	}
-	function fixupSpdxId(value) {
-		return typeof value === "string" && value.length > 0 ? spdxLowerToActual[value.toLowerCase()] : void 0;
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/spec/enums.js
-var require_enums = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Format = exports.Version = void 0;
-	var Version;
-	(function(Version) {
-		Version["v1dot7"] = "1.7";
-		Version["v1dot6"] = "1.6";
-		Version["v1dot5"] = "1.5";
-		Version["v1dot4"] = "1.4";
-		Version["v1dot3"] = "1.3";
-		Version["v1dot2"] = "1.2";
-		Version["v1dot1"] = "1.1";
-		Version["v1dot0"] = "1.0";
-	})(Version || (exports.Version = Version = {}));
-	var Format;
-	(function(Format) {
-		Format["XML"] = "xml";
-		Format["JSON"] = "json";
-	})(Format || (exports.Format = Format = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/json/types.js
-var require_types$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.JsonSchema = void 0;
-	var JsonSchema;
-	(function(JsonSchema) {
-		function isIriReference(value) {
-			return typeof value === "string" && value.length > 0;
-		}
-		JsonSchema.isIriReference = isIriReference;
-		function isIdnEmail(value) {
-			return typeof value === "string" && value.length > 0;
-		}
-		JsonSchema.isIdnEmail = isIdnEmail;
-	})(JsonSchema || (exports.JsonSchema = JsonSchema = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/json/normalize.js
-var require_normalize$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.VulnerabilityAnalysisNormalizer = exports.VulnerabilityAffectedVersionNormalizer = exports.VulnerabilityAffectNormalizer = exports.VulnerabilityCreditsNormalizer = exports.VulnerabilityAdvisoryNormalizer = exports.VulnerabilityRatingNormalizer = exports.VulnerabilityReferenceNormalizer = exports.VulnerabilitySourceNormalizer = exports.VulnerabilityNormalizer = exports.DependencyGraphNormalizer = exports.PropertyNormalizer = exports.AttachmentNormalizer = exports.ExternalReferenceNormalizer = exports.SWIDNormalizer = exports.LicenseNormalizer = exports.ComponentEvidenceNormalizer = exports.ServiceNormalizer = exports.ComponentNormalizer = exports.OrganizationalEntityNormalizer = exports.OrganizationalContactNormalizer = exports.HashNormalizer = exports.ToolsNormalizer = exports.ToolNormalizer = exports.LifecycleNormalizer = exports.MetadataNormalizer = exports.BomNormalizer = exports.Factory = void 0;
-	const iterable_1 = require_iterable();
-	const notUndefined_1 = require_notUndefined();
-	const tree_1 = require_tree();
-	const uri_1 = require_uri();
-	const license_1 = require_license();
-	const lifecycle_1 = require_lifecycle();
-	const tool_1 = require_tool();
-	const affect_1 = require_affect();
-	const spdx_1 = require_spdx();
-	const enums_1 = require_enums();
-	const types_1 = require_types$1();
-	var Factory = class {
-		#spec;
-		constructor(spec) {
-			this.#spec = spec;
-		}
-		get spec() {
-			return this.#spec;
-		}
-		makeForBom() {
-			return new BomNormalizer(this);
-		}
-		makeForMetadata() {
-			return new MetadataNormalizer(this);
-		}
-		makeForComponent() {
-			return new ComponentNormalizer(this);
-		}
-		makeForService() {
-			return new ServiceNormalizer(this);
-		}
-		makeForComponentEvidence() {
-			return new ComponentEvidenceNormalizer(this);
-		}
-		makeForLifecycle() {
-			return new LifecycleNormalizer(this);
-		}
-		makeForTool() {
-			return new ToolNormalizer(this);
-		}
-		makeForTools() {
-			return new ToolsNormalizer(this);
-		}
-		makeForOrganizationalContact() {
-			return new OrganizationalContactNormalizer(this);
-		}
-		makeForOrganizationalEntity() {
-			return new OrganizationalEntityNormalizer(this);
-		}
-		makeForHash() {
-			return new HashNormalizer(this);
-		}
-		makeForLicense() {
-			return new LicenseNormalizer(this);
-		}
-		makeForSWID() {
-			return new SWIDNormalizer(this);
-		}
-		makeForExternalReference() {
-			return new ExternalReferenceNormalizer(this);
-		}
-		makeForAttachment() {
-			return new AttachmentNormalizer(this);
-		}
-		makeForProperty() {
-			return new PropertyNormalizer(this);
-		}
-		makeForDependencyGraph() {
-			return new DependencyGraphNormalizer(this);
-		}
-		makeForVulnerability() {
-			return new VulnerabilityNormalizer(this);
-		}
-		makeForVulnerabilitySource() {
-			return new VulnerabilitySourceNormalizer(this);
-		}
-		makeForVulnerabilityReference() {
-			return new VulnerabilityReferenceNormalizer(this);
-		}
-		makeForVulnerabilityRating() {
-			return new VulnerabilityRatingNormalizer(this);
-		}
-		makeForVulnerabilityAdvisory() {
-			return new VulnerabilityAdvisoryNormalizer(this);
-		}
-		makeForVulnerabilityCredits() {
-			return new VulnerabilityCreditsNormalizer(this);
-		}
-		makeForVulnerabilityAffect() {
-			return new VulnerabilityAffectNormalizer(this);
-		}
-		makeForVulnerabilityAffectedVersion() {
-			return new VulnerabilityAffectedVersionNormalizer(this);
-		}
-		makeForVulnerabilityAnalysis() {
-			return new VulnerabilityAnalysisNormalizer(this);
-		}
-	};
-	exports.Factory = Factory;
-	const schemaUrl = /* @__PURE__ */ new Map([
-		[enums_1.Version.v1dot7, "http://cyclonedx.org/schema/bom-1.7.schema.json"],
-		[enums_1.Version.v1dot6, "http://cyclonedx.org/schema/bom-1.6.schema.json"],
-		[enums_1.Version.v1dot5, "http://cyclonedx.org/schema/bom-1.5.schema.json"],
-		[enums_1.Version.v1dot4, "http://cyclonedx.org/schema/bom-1.4.schema.json"],
-		[enums_1.Version.v1dot3, "http://cyclonedx.org/schema/bom-1.3a.schema.json"],
-		[enums_1.Version.v1dot2, "http://cyclonedx.org/schema/bom-1.2b.schema.json"]
-	]);
-	var BaseJsonNormalizer = class {
-		_factory;
-		constructor(factory) {
-			this._factory = factory;
-		}
-		get factory() {
-			return this._factory;
-		}
-	};
-	var BomNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				$schema: schemaUrl.get(this._factory.spec.version),
-				bomFormat: "CycloneDX",
-				specVersion: this._factory.spec.version,
-				version: data.version,
-				serialNumber: this.#isEligibleSerialNumber(data.serialNumber) ? data.serialNumber : void 0,
-				metadata: this._factory.makeForMetadata().normalize(data.metadata, options),
-				components: data.components.size > 0 ? this._factory.makeForComponent().normalizeIterable(data.components, options) : [],
-				services: this._factory.spec.supportsServices && data.services.size > 0 ? this._factory.makeForService().normalizeIterable(data.services, options) : void 0,
-				dependencies: this._factory.spec.supportsDependencyGraph ? this._factory.makeForDependencyGraph().normalize(data, options) : void 0,
-				vulnerabilities: this._factory.spec.supportsVulnerabilities && data.vulnerabilities.size > 0 ? this._factory.makeForVulnerability().normalizeIterable(data.vulnerabilities, options) : void 0
-			};
-		}
-		#isEligibleSerialNumber(v) {
-			return v !== void 0 && /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(v);
-		}
-	};
-	exports.BomNormalizer = BomNormalizer;
-	var MetadataNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const orgEntityNormalizer = this._factory.makeForOrganizationalEntity();
-			return {
-				timestamp: data.timestamp?.toISOString(),
-				lifecycles: this._factory.spec.supportsMetadataLifecycles && data.lifecycles.size > 0 ? this._factory.makeForLifecycle().normalizeIterable(data.lifecycles, options) : void 0,
-				tools: data.tools.size > 0 ? this._factory.makeForTools().normalize(data.tools, options) : void 0,
-				authors: data.authors.size > 0 ? this._factory.makeForOrganizationalContact().normalizeIterable(data.authors, options) : void 0,
-				component: data.component === void 0 ? void 0 : this._factory.makeForComponent().normalize(data.component, options),
-				manufacture: data.manufacture === void 0 ? void 0 : orgEntityNormalizer.normalize(data.manufacture, options),
-				supplier: data.supplier === void 0 ? void 0 : orgEntityNormalizer.normalize(data.supplier, options),
-				licenses: this._factory.spec.supportsMetadataLicenses && data.licenses.size > 0 ? this._factory.makeForLicense().normalizeIterable(data.licenses, options) : void 0,
-				properties: this._factory.spec.supportsMetadataProperties && data.properties.size > 0 ? this._factory.makeForProperty().normalizeIterable(data.properties, options) : void 0
-			};
-		}
-	};
-	exports.MetadataNormalizer = MetadataNormalizer;
-	var LifecycleNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return data instanceof lifecycle_1.NamedLifecycle ? {
-				name: data.name,
-				description: data.description
-			} : { phase: data };
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((lc) => this.normalize(lc, options));
-		}
-	};
-	exports.LifecycleNormalizer = LifecycleNormalizer;
-	var ToolNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				vendor: data.vendor || void 0,
-				name: data.name || void 0,
-				version: data.version || void 0,
-				hashes: data.hashes.size > 0 ? this._factory.makeForHash().normalizeIterable(data.hashes, options) : void 0,
-				externalReferences: this._factory.spec.supportsToolReferences && data.externalReferences.size > 0 ? this._factory.makeForExternalReference().normalizeIterable(data.externalReferences, options) : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((t) => this.normalize(t, options));
-		}
-	};
-	exports.ToolNormalizer = ToolNormalizer;
-	var ToolsNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			if (data.tools.size > 0 || !this._factory.spec.supportsToolsComponentsServices) return this._factory.makeForTool().normalizeIterable(new tool_1.ToolRepository((0, iterable_1.chainI)(Array.from(data.components, tool_1.Tool.fromComponent), Array.from(data.services, tool_1.Tool.fromService), data.tools)), options);
-			return {
-				components: data.components.size > 0 ? this._factory.makeForComponent().normalizeIterable(data.components, options) : void 0,
-				services: data.services.size > 0 ? this._factory.makeForService().normalizeIterable(data.services, options) : void 0
-			};
-		}
-	};
-	exports.ToolsNormalizer = ToolsNormalizer;
-	var HashNormalizer = class extends BaseJsonNormalizer {
-		normalize([algorithm, content], options) {
-			const spec = this._factory.spec;
-			return spec.supportsHashAlgorithm(algorithm) && spec.supportsHashValue(content) ? {
-				alg: algorithm,
-				content
-			} : void 0;
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((h) => this.normalize(h, options)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.HashNormalizer = HashNormalizer;
-	var OrganizationalContactNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				name: data.name || void 0,
-				email: types_1.JsonSchema.isIdnEmail(data.email) ? data.email : void 0,
-				phone: data.phone || void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((oc) => this.normalize(oc, options));
-		}
-	};
-	exports.OrganizationalContactNormalizer = OrganizationalContactNormalizer;
-	var OrganizationalEntityNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const urls = normalizeStringableIter(Array.from(data.url, (s) => (0, uri_1.escapeUri)(s.toString())), options).filter(types_1.JsonSchema.isIriReference);
-			return {
-				name: data.name || void 0,
-				url: urls.length > 0 ? urls : void 0,
-				contact: data.contact.size > 0 ? this._factory.makeForOrganizationalContact().normalizeIterable(data.contact, options) : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((oe) => this.normalize(oe, options));
-		}
-	};
-	exports.OrganizationalEntityNormalizer = OrganizationalEntityNormalizer;
-	var ComponentNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const spec = this._factory.spec;
-			if (!spec.supportsComponentType(data.type)) return;
-			const version = data.version ?? "";
-			return {
-				type: data.type,
-				name: data.name,
-				group: data.group || void 0,
-				version: version.length > 0 || spec.requiresComponentVersion ? version : void 0,
-				"bom-ref": data.bomRef.value || void 0,
-				supplier: data.supplier === void 0 ? void 0 : this._factory.makeForOrganizationalEntity().normalize(data.supplier, options),
-				author: data.author || void 0,
-				publisher: data.publisher || void 0,
-				description: data.description || void 0,
-				scope: data.scope,
-				hashes: data.hashes.size > 0 ? this._factory.makeForHash().normalizeIterable(data.hashes, options) : void 0,
-				licenses: data.licenses.size > 0 ? this._factory.makeForLicense().normalizeIterable(data.licenses, options) : void 0,
-				copyright: data.copyright?.toString() || void 0,
-				cpe: data.cpe || void 0,
-				purl: data.purl?.toString(),
-				swid: data.swid === void 0 ? void 0 : this._factory.makeForSWID().normalize(data.swid, options),
-				externalReferences: data.externalReferences.size > 0 ? this._factory.makeForExternalReference().normalizeIterable(data.externalReferences, options) : void 0,
-				properties: spec.supportsProperties(data) && data.properties.size > 0 ? this._factory.makeForProperty().normalizeIterable(data.properties, options) : void 0,
-				components: data.components.size > 0 ? this.normalizeIterable(data.components, options) : void 0,
-				evidence: spec.supportsComponentEvidence && data.evidence !== void 0 ? this._factory.makeForComponentEvidence().normalize(data.evidence, options) : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((c) => this.normalize(c, options)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.ComponentNormalizer = ComponentNormalizer;
-	var ServiceNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const spec = this._factory.spec;
-			return {
-				"bom-ref": data.bomRef.value || void 0,
-				provider: data.provider ? this._factory.makeForOrganizationalEntity().normalize(data.provider, options) : void 0,
-				group: data.group,
-				name: data.name,
-				version: data.version || void 0,
-				description: data.description || void 0,
-				licenses: data.licenses.size > 0 ? this._factory.makeForLicense().normalizeIterable(data.licenses, options) : void 0,
-				externalReferences: data.externalReferences.size > 0 ? this._factory.makeForExternalReference().normalizeIterable(data.externalReferences, options) : void 0,
-				services: data.services.size > 0 ? this._factory.makeForService().normalizeIterable(data.services, options) : void 0,
-				properties: spec.supportsProperties(data) && data.properties.size > 0 ? this._factory.makeForProperty().normalizeIterable(data.properties, options) : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((s) => this.normalize(s, options));
-		}
-	};
-	exports.ServiceNormalizer = ServiceNormalizer;
-	var ComponentEvidenceNormalizer = class ComponentEvidenceNormalizer extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				licenses: data.licenses.size > 0 ? this._factory.makeForLicense().normalizeIterable(data.licenses, options) : void 0,
-				copyright: data.copyright.size > 0 ? options.sortLists ? data.copyright.sorted().map(ComponentEvidenceNormalizer.#normalizeCopyright) : Array.from(data.copyright, ComponentEvidenceNormalizer.#normalizeCopyright) : void 0
-			};
-		}
-		static #normalizeCopyright(c) {
-			return { text: c.toString() };
-		}
-	};
-	exports.ComponentEvidenceNormalizer = ComponentEvidenceNormalizer;
-	var LicenseNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			switch (true) {
-				case data instanceof license_1.NamedLicense: return this.#normalizeNamedLicense(data, options);
-				case data instanceof license_1.SpdxLicense: return (0, spdx_1.isSupportedSpdxId)(data.id) ? this.#normalizeSpdxLicense(data, options) : this.#normalizeNamedLicense(new license_1.NamedLicense(data.id, { url: data.url }), options);
-				case data instanceof license_1.LicenseExpression: return this.#normalizeLicenseExpression(data);
-				default: throw new TypeError("Unexpected LicenseChoice");
-			}
-		}
-		#normalizeNamedLicense(data, options) {
-			const spec = this._factory.spec;
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			return { license: {
-				name: data.name,
-				acknowledgement: spec.supportsLicenseAcknowledgement ? data.acknowledgement : void 0,
-				text: data.text === void 0 ? void 0 : this._factory.makeForAttachment().normalize(data.text, options),
-				url: types_1.JsonSchema.isIriReference(url) ? url : void 0,
-				properties: spec.supportsProperties(data) && data.properties.size > 0 ? this._factory.makeForProperty().normalizeIterable(data.properties, options) : void 0
-			} };
-		}
-		#normalizeSpdxLicense(data, options) {
-			const spec = this._factory.spec;
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			return { license: {
-				id: data.id,
-				acknowledgement: spec.supportsLicenseAcknowledgement ? data.acknowledgement : void 0,
-				text: data.text === void 0 ? void 0 : this._factory.makeForAttachment().normalize(data.text, options),
-				url: types_1.JsonSchema.isIriReference(url) ? url : void 0,
-				properties: spec.supportsProperties(data) && data.properties.size > 0 ? this._factory.makeForProperty().normalizeIterable(data.properties, options) : void 0
-			} };
-		}
-		#normalizeLicenseExpression(data) {
-			return {
-				expression: data.expression,
-				acknowledgement: this._factory.spec.supportsLicenseAcknowledgement ? data.acknowledgement : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			const licenses = options.sortLists ?? false ? data.sorted() : Array.from(data);
-			if (licenses.length > 1) {
-				const expressions = licenses.filter((l) => l instanceof license_1.LicenseExpression);
-				if (expressions.length > 0) return [this.#normalizeLicenseExpression(expressions[0])];
-			}
-			return licenses.map((l) => this.normalize(l, options));
-		}
-	};
-	exports.LicenseNormalizer = LicenseNormalizer;
-	var SWIDNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			return {
-				tagId: data.tagId,
-				name: data.name,
-				version: data.version || void 0,
-				tagVersion: data.tagVersion,
-				patch: data.patch,
-				text: data.text === void 0 ? void 0 : this._factory.makeForAttachment().normalize(data.text, options),
-				url: types_1.JsonSchema.isIriReference(url) ? url : void 0
-			};
-		}
-	};
-	exports.SWIDNormalizer = SWIDNormalizer;
-	var ExternalReferenceNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return this._factory.spec.supportsExternalReferenceType(data.type) ? {
-				url: (0, uri_1.escapeUri)(data.url.toString()),
-				type: data.type,
-				hashes: this._factory.spec.supportsExternalReferenceHashes && data.hashes.size > 0 ? this._factory.makeForHash().normalizeIterable(data.hashes, options) : void 0,
-				comment: data.comment || void 0
-			} : void 0;
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((r) => this.normalize(r, options)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.ExternalReferenceNormalizer = ExternalReferenceNormalizer;
-	var AttachmentNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				content: data.content.toString(),
-				contentType: data.contentType || void 0,
-				encoding: data.encoding
-			};
-		}
-	};
-	exports.AttachmentNormalizer = AttachmentNormalizer;
-	var PropertyNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				name: data.name,
-				value: data.value
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((p) => this.normalize(p, options));
-		}
-	};
-	exports.PropertyNormalizer = PropertyNormalizer;
-	var DependencyGraphNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const allRefs = /* @__PURE__ */ new Map();
-			if (data.metadata.component !== void 0) {
-				allRefs.set(data.metadata.component.bomRef, data.metadata.component.dependencies);
-				for (const component of data.metadata.component.components[tree_1.treeIteratorSymbol]()) allRefs.set(component.bomRef, component.dependencies);
-			}
-			for (const component of data.components[tree_1.treeIteratorSymbol]()) allRefs.set(component.bomRef, component.dependencies);
-			for (const service of data.services[tree_1.treeIteratorSymbol]()) allRefs.set(service.bomRef, service.dependencies);
-			const normalized = [];
-			for (const [ref, deps] of allRefs) {
-				const dep = this.#normalizeDependency(ref, deps, allRefs, options);
-				if ((0, notUndefined_1.isNotUndefined)(dep)) normalized.push(dep);
-			}
-			if (options.sortLists ?? false) normalized.sort(({ ref: a }, { ref: b }) => a.localeCompare(b));
-			return normalized;
-		}
-		#normalizeDependency(ref, deps, allRefs, options) {
-			const bomRef = ref.toString();
-			if (bomRef.length === 0) return;
-			const dependsOn = normalizeStringableIter(Array.from(deps).filter((d) => allRefs.has(d) && d !== ref), options).filter((d) => d.length > 0);
-			return {
-				ref: bomRef,
-				dependsOn: dependsOn.length > 0 ? dependsOn : void 0
-			};
-		}
-	};
-	exports.DependencyGraphNormalizer = DependencyGraphNormalizer;
-	var VulnerabilityNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				"bom-ref": data.bomRef.value || void 0,
-				id: data.id || void 0,
-				source: data.source === void 0 ? void 0 : this._factory.makeForVulnerabilitySource().normalize(data.source, options),
-				references: data.references.size > 0 ? this._factory.makeForVulnerabilityReference().normalizeIterable(data.references, options) : void 0,
-				ratings: data.ratings.size > 0 ? this._factory.makeForVulnerabilityRating().normalizeIterable(data.ratings, options) : void 0,
-				cwes: data.cwes.size > 0 ? options.sortLists ?? false ? data.cwes.sorted() : Array.from(data.cwes) : void 0,
-				description: data.description,
-				detail: data.detail,
-				recommendation: data.recommendation,
-				advisories: data.advisories.size > 0 ? this._factory.makeForVulnerabilityAdvisory().normalizeIterable(data.advisories, options) : void 0,
-				created: data.created?.toISOString(),
-				published: data.published?.toISOString(),
-				updated: data.updated?.toISOString(),
-				credits: data.credits === void 0 ? void 0 : this._factory.makeForVulnerabilityCredits().normalize(data.credits, options),
-				tools: data.tools.size > 0 ? this._factory.makeForTools().normalize(data.tools, options) : void 0,
-				analysis: data.analysis === void 0 ? void 0 : this._factory.makeForVulnerabilityAnalysis().normalize(data.analysis, options),
-				affects: data.affects.size > 0 ? this._factory.makeForVulnerabilityAffect().normalizeIterable(data.affects, options) : void 0,
-				properties: data.properties.size > 0 ? this._factory.makeForProperty().normalizeIterable(data.properties, options) : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((v) => this.normalize(v, options));
-		}
-	};
-	exports.VulnerabilityNormalizer = VulnerabilityNormalizer;
-	var VulnerabilitySourceNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				name: data.name,
-				url: data.url?.toString()
-			};
-		}
-	};
-	exports.VulnerabilitySourceNormalizer = VulnerabilitySourceNormalizer;
-	var VulnerabilityReferenceNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				id: data.id,
-				source: this._factory.makeForVulnerabilitySource().normalize(data.source, options)
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((r) => this.normalize(r, options));
-		}
-	};
-	exports.VulnerabilityReferenceNormalizer = VulnerabilityReferenceNormalizer;
-	var VulnerabilityRatingNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				source: data.source === void 0 ? void 0 : this._factory.makeForVulnerabilitySource().normalize(data.source, options),
-				score: data.score,
-				severity: data.severity,
-				method: this._factory.spec.supportsVulnerabilityRatingMethod(data.method) ? data.method : void 0,
-				vector: data.vector,
-				justification: data.justification
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((r) => this.normalize(r, options));
-		}
-	};
-	exports.VulnerabilityRatingNormalizer = VulnerabilityRatingNormalizer;
-	var VulnerabilityAdvisoryNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			const url = (0, uri_1.escapeUri)(data.url.toString());
-			if (!types_1.JsonSchema.isIriReference(url)) return;
-			return {
-				title: data.title,
-				url
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((a) => this.normalize(a, options)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.VulnerabilityAdvisoryNormalizer = VulnerabilityAdvisoryNormalizer;
-	var VulnerabilityCreditsNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				organizations: data.organizations.size > 0 ? this._factory.makeForOrganizationalEntity().normalizeIterable(data.organizations, options) : void 0,
-				individuals: data.individuals.size > 0 ? this._factory.makeForOrganizationalContact().normalizeIterable(data.individuals, options) : void 0
-			};
-		}
-	};
-	exports.VulnerabilityCreditsNormalizer = VulnerabilityCreditsNormalizer;
-	var VulnerabilityAffectNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				ref: data.ref.toString(),
-				versions: data.versions.size > 0 ? this._factory.makeForVulnerabilityAffectedVersion().normalizeIterable(data.versions, options) : void 0
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((a) => this.normalize(a, options));
-		}
-	};
-	exports.VulnerabilityAffectNormalizer = VulnerabilityAffectNormalizer;
-	var VulnerabilityAffectedVersionNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			switch (true) {
-				case data instanceof affect_1.AffectedSingleVersion: return this.#normalizeAffectedSingleVersion(data);
-				case data instanceof affect_1.AffectedVersionRange: return this.#normalizeAffectedVersionRange(data);
-				default: throw new TypeError("Unexpected Vulnerability AffectedVersion");
-			}
-		}
-		#normalizeAffectedSingleVersion(data) {
-			return data.version.length < 1 ? void 0 : {
-				version: data.version.substring(0, 1024),
-				status: data.status
-			};
-		}
-		#normalizeAffectedVersionRange(data) {
-			return data.range.length < 1 ? void 0 : {
-				range: data.range.substring(0, 1024),
-				status: data.status
-			};
-		}
-		normalizeIterable(data, options) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((av) => this.normalize(av, options)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.VulnerabilityAffectedVersionNormalizer = VulnerabilityAffectedVersionNormalizer;
-	var VulnerabilityAnalysisNormalizer = class extends BaseJsonNormalizer {
-		normalize(data, options) {
-			return {
-				state: data.state,
-				justification: data.justification,
-				response: data.response.size > 0 ? options.sortLists ?? false ? data.response.sorted() : Array.from(data.response) : void 0,
-				detail: data.detail
-			};
-		}
-	};
-	exports.VulnerabilityAnalysisNormalizer = VulnerabilityAnalysisNormalizer;
-	function normalizeStringableIter(data, options) {
-		const r = Array.from(data, (d) => d.toString());
-		if (options.sortLists ?? false) r.sort((a, b) => a.localeCompare(b));
-		return r;
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/json/index.js
-var require_json = /* @__PURE__ */ __commonJSMin(((exports, module, this$7) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$7 && this$7.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$7 && this$7.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __importStar = this$7 && this$7.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Types = exports.Normalize = void 0;
-	exports.Normalize = __importStar(require_normalize$1());
-	exports.Types = __importStar(require_types$1());
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/spec/errors.js
-var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.UnsupportedFormatError = void 0;
-	var UnsupportedFormatError = class extends Error {};
-	exports.UnsupportedFormatError = UnsupportedFormatError;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/jsonSerializer.js
-var require_jsonSerializer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.JsonSerializer = void 0;
-	const enums_1 = require_enums();
-	const errors_1 = require_errors();
-	const baseSerializer_1 = require_baseSerializer();
-	var JsonSerializer = class extends baseSerializer_1.BaseSerializer {
-		#normalizerFactory;
-		constructor(normalizerFactory) {
-			if (!normalizerFactory.spec.supportsFormat(enums_1.Format.JSON)) throw new errors_1.UnsupportedFormatError("Spec does not support JSON format.");
-			super();
-			this.#normalizerFactory = normalizerFactory;
-		}
-		get normalizerFactory() {
-			return this.#normalizerFactory;
-		}
-		_normalize(bom, options = {}) {
-			return this.#normalizerFactory.makeForBom().normalize(bom, options);
-		}
-		_serialize(bom, { space } = {}) {
-			return JSON.stringify(bom, null, space);
-		}
-	};
-	exports.JsonSerializer = JsonSerializer;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/xml/_xsd.js
-var require__xsd = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.normalizedString = normalizedString;
-	exports.token = token;
-	const _normalizeStringForbiddenSearch = /\r\n|\t|\n|\r/g;
-	const _normalizeStringForbiddenReplace = " ";
-	function normalizedString(s) {
-		return s.replace(_normalizeStringForbiddenSearch, _normalizeStringForbiddenReplace);
-	}
-	const _tokenMultispaceSearch = / {2,}/g;
-	const _tokenMultispaceReplace = " ";
-	function token(s) {
-		return normalizedString(s).trim().replace(_tokenMultispaceSearch, _tokenMultispaceReplace);
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/xml/types.js
-var require_types = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.XmlSchema = void 0;
-	var XmlSchema;
-	(function(XmlSchema) {
-		const _AnyUriSchemePattern = /^[a-z][a-z0-9+\-.]*$/i;
-		function isAnyURI(value) {
-			if (typeof value !== "string") return false;
-			if (value.length === 0) return false;
-			const fragmentPos = value.indexOf("#");
-			let beforeFragment = value;
-			if (fragmentPos >= 0) {
-				if (value.includes("#", fragmentPos + 1)) return false;
-				beforeFragment = value.slice(void 0, fragmentPos);
-			}
-			const schemePos = beforeFragment.indexOf(":");
-			if (schemePos >= 0) {
-				if (!_AnyUriSchemePattern.test(beforeFragment.slice(void 0, schemePos))) return false;
-			}
-			return true;
-		}
-		XmlSchema.isAnyURI = isAnyURI;
-	})(XmlSchema || (exports.XmlSchema = XmlSchema = {}));
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/xml/normalize.js
-var require_normalize = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.VulnerabilityAffectedVersionNormalizer = exports.VulnerabilityAffectNormalizer = exports.VulnerabilityAnalysisNormalizer = exports.VulnerabilityCreditsNormalizer = exports.VulnerabilityAdvisoryNormalizer = exports.VulnerabilityRatingNormalizer = exports.VulnerabilityReferenceNormalizer = exports.VulnerabilitySourceNormalizer = exports.VulnerabilityNormalizer = exports.DependencyGraphNormalizer = exports.PropertyNormalizer = exports.AttachmentNormalizer = exports.ExternalReferenceNormalizer = exports.SWIDNormalizer = exports.LicenseNormalizer = exports.ComponentEvidenceNormalizer = exports.ServiceNormalizer = exports.ComponentNormalizer = exports.OrganizationalEntityNormalizer = exports.OrganizationalContactNormalizer = exports.HashNormalizer = exports.ToolsNormalizer = exports.ToolNormalizer = exports.LifecycleNormalizer = exports.MetadataNormalizer = exports.BomNormalizer = exports.Factory = void 0;
-	const iterable_1 = require_iterable();
-	const notUndefined_1 = require_notUndefined();
-	const tree_1 = require_tree();
-	const uri_1 = require_uri();
-	const models_1 = require_models();
-	const license_1 = require_license();
-	const lifecycle_1 = require_lifecycle();
-	const affect_1 = require_affect();
-	const spdx_1 = require_spdx();
-	const enums_1 = require_enums();
-	const _xsd_1 = require__xsd();
-	const types_1 = require_types();
-	var Factory = class {
-		#spec;
-		constructor(spec) {
-			this.#spec = spec;
-		}
-		get spec() {
-			return this.#spec;
-		}
-		makeForBom() {
-			return new BomNormalizer(this);
-		}
-		makeForMetadata() {
-			return new MetadataNormalizer(this);
-		}
-		makeForLifecycle() {
-			return new LifecycleNormalizer(this);
-		}
-		makeForComponent() {
-			return new ComponentNormalizer(this);
-		}
-		makeForService() {
-			return new ServiceNormalizer(this);
-		}
-		makeForComponentEvidence() {
-			return new ComponentEvidenceNormalizer(this);
-		}
-		makeForTool() {
-			return new ToolNormalizer(this);
-		}
-		makeForTools() {
-			return new ToolsNormalizer(this);
-		}
-		makeForOrganizationalContact() {
-			return new OrganizationalContactNormalizer(this);
-		}
-		makeForOrganizationalEntity() {
-			return new OrganizationalEntityNormalizer(this);
-		}
-		makeForHash() {
-			return new HashNormalizer(this);
-		}
-		makeForLicense() {
-			return new LicenseNormalizer(this);
-		}
-		makeForSWID() {
-			return new SWIDNormalizer(this);
-		}
-		makeForExternalReference() {
-			return new ExternalReferenceNormalizer(this);
-		}
-		makeForAttachment() {
-			return new AttachmentNormalizer(this);
-		}
-		makeForProperty() {
-			return new PropertyNormalizer(this);
-		}
-		makeForDependencyGraph() {
-			return new DependencyGraphNormalizer(this);
-		}
-		makeForVulnerability() {
-			return new VulnerabilityNormalizer(this);
-		}
-		makeForVulnerabilitySource() {
-			return new VulnerabilitySourceNormalizer(this);
-		}
-		makeForVulnerabilityReference() {
-			return new VulnerabilityReferenceNormalizer(this);
-		}
-		makeForVulnerabilityRating() {
-			return new VulnerabilityRatingNormalizer(this);
-		}
-		makeForVulnerabilityAdvisory() {
-			return new VulnerabilityAdvisoryNormalizer(this);
-		}
-		makeForVulnerabilityCredits() {
-			return new VulnerabilityCreditsNormalizer(this);
-		}
-		makeForVulnerabilityAffect() {
-			return new VulnerabilityAffectNormalizer(this);
-		}
-		makeForVulnerabilityAffectedVersion() {
-			return new VulnerabilityAffectedVersionNormalizer(this);
-		}
-		makeForVulnerabilityAnalysis() {
-			return new VulnerabilityAnalysisNormalizer(this);
-		}
-	};
-	exports.Factory = Factory;
-	const xmlNamespace = /* @__PURE__ */ new Map([
-		[enums_1.Version.v1dot7, "http://cyclonedx.org/schema/bom/1.7"],
-		[enums_1.Version.v1dot6, "http://cyclonedx.org/schema/bom/1.6"],
-		[enums_1.Version.v1dot5, "http://cyclonedx.org/schema/bom/1.5"],
-		[enums_1.Version.v1dot4, "http://cyclonedx.org/schema/bom/1.4"],
-		[enums_1.Version.v1dot3, "http://cyclonedx.org/schema/bom/1.3"],
-		[enums_1.Version.v1dot2, "http://cyclonedx.org/schema/bom/1.2"],
-		[enums_1.Version.v1dot1, "http://cyclonedx.org/schema/bom/1.1"],
-		[enums_1.Version.v1dot0, "http://cyclonedx.org/schema/bom/1.0"]
-	]);
-	var BaseXmlNormalizer = class {
-		_factory;
-		constructor(factory) {
-			this._factory = factory;
-		}
-		get factory() {
-			return this._factory;
-		}
-	};
-	var BomNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options) {
-			const components = {
-				type: "element",
-				name: "components",
-				children: data.components.size > 0 ? this._factory.makeForComponent().normalizeIterable(data.components, options, "component") : void 0
-			};
-			const services = this._factory.spec.supportsServices && data.services.size > 0 ? {
-				type: "element",
-				name: "services",
-				children: this._factory.makeForService().normalizeIterable(data.services, options, "service")
-			} : void 0;
-			const vulnerabilities = this._factory.spec.supportsVulnerabilities && data.vulnerabilities.size > 0 ? {
-				type: "element",
-				name: "vulnerabilities",
-				children: this._factory.makeForVulnerability().normalizeIterable(data.vulnerabilities, options, "vulnerability")
-			} : void 0;
-			return {
-				type: "element",
-				name: "bom",
-				namespace: xmlNamespace.get(this._factory.spec.version),
-				attributes: {
-					version: data.version,
-					serialNumber: this.#isEligibleSerialNumber(data.serialNumber) ? data.serialNumber : void 0
-				},
-				children: [
-					this._factory.makeForMetadata().normalize(data.metadata, options, "metadata"),
-					components,
-					services,
-					this._factory.spec.supportsDependencyGraph ? this._factory.makeForDependencyGraph().normalize(data, options, "dependencies") : void 0,
-					vulnerabilities
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		#isEligibleSerialNumber(v) {
-			return v !== void 0 && /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^\{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}$/.test(v);
-		}
-	};
-	exports.BomNormalizer = BomNormalizer;
-	var MetadataNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const orgEntityNormalizer = this._factory.makeForOrganizationalEntity();
-			const lifecycles = this._factory.spec.supportsMetadataLifecycles && data.lifecycles.size > 0 ? {
-				type: "element",
-				name: "lifecycles",
-				children: this._factory.makeForLifecycle().normalizeIterable(data.lifecycles, options, "lifecycle")
-			} : void 0;
-			const tools = data.tools.size > 0 ? this._factory.makeForTools().normalize(data.tools, options, "tools") : void 0;
-			const authors = data.authors.size > 0 ? {
-				type: "element",
-				name: "authors",
-				children: this._factory.makeForOrganizationalContact().normalizeIterable(data.authors, options, "author")
-			} : void 0;
-			const licenses = this._factory.spec.supportsMetadataLicenses && data.licenses.size > 0 ? {
-				type: "element",
-				name: "licenses",
-				children: this._factory.makeForLicense().normalizeIterable(data.licenses, options)
-			} : void 0;
-			const properties = this._factory.spec.supportsMetadataProperties && data.properties.size > 0 ? {
-				type: "element",
-				name: "properties",
-				children: this._factory.makeForProperty().normalizeIterable(data.properties, options, "property")
-			} : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				children: [
-					makeOptionalDateTimeElement(data.timestamp, "timestamp"),
-					lifecycles,
-					tools,
-					authors,
-					data.component === void 0 ? void 0 : this._factory.makeForComponent().normalize(data.component, options, "component"),
-					data.manufacture === void 0 ? void 0 : orgEntityNormalizer.normalize(data.manufacture, options, "manufacture"),
-					data.supplier === void 0 ? void 0 : orgEntityNormalizer.normalize(data.supplier, options, "supplier"),
-					licenses,
-					properties
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-	};
-	exports.MetadataNormalizer = MetadataNormalizer;
-	var LifecycleNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return data instanceof lifecycle_1.NamedLifecycle ? {
-				type: "element",
-				name: elementName,
-				children: [makeTextElement(data.name, "name", _xsd_1.normalizedString), makeOptionalTextElement(data.description, "description")].filter(notUndefined_1.isNotUndefined)
-			} : {
-				type: "element",
-				name: elementName,
-				children: [makeTextElement(data, "phase")]
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((t) => this.normalize(t, options, elementName));
-		}
-	};
-	exports.LifecycleNormalizer = LifecycleNormalizer;
-	var ToolNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const hashes = data.hashes.size > 0 ? {
-				type: "element",
-				name: "hashes",
-				children: this._factory.makeForHash().normalizeIterable(data.hashes, options, "hash")
-			} : void 0;
-			const externalReferences = this._factory.spec.supportsToolReferences && data.externalReferences.size > 0 ? {
-				type: "element",
-				name: "externalReferences",
-				children: this._factory.makeForExternalReference().normalizeIterable(data.externalReferences, options, "reference")
-			} : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				children: [
-					makeOptionalTextElement(data.vendor, "vendor", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.name, "name", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.version, "version", _xsd_1.normalizedString),
-					hashes,
-					externalReferences
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((t) => this.normalize(t, options, elementName));
-		}
-	};
-	exports.ToolNormalizer = ToolNormalizer;
-	var ToolsNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			let children = [];
-			if (data.tools.size > 0 || !this._factory.spec.supportsToolsComponentsServices) children = this._factory.makeForTool().normalizeIterable(new models_1.ToolRepository((0, iterable_1.chainI)(Array.from(data.components, models_1.Tool.fromComponent), Array.from(data.services, models_1.Tool.fromService), data.tools)), options, "tool");
-			else {
-				if (data.components.size > 0) children.push({
-					type: "element",
-					name: "components",
-					children: this._factory.makeForComponent().normalizeIterable(data.components, options, "component")
-				});
-				if (data.services.size > 0) children.push({
-					type: "element",
-					name: "services",
-					children: this._factory.makeForService().normalizeIterable(data.services, options, "service")
-				});
-			}
-			return {
-				type: "element",
-				name: elementName,
-				children
-			};
-		}
-	};
-	exports.ToolsNormalizer = ToolsNormalizer;
-	var HashNormalizer = class extends BaseXmlNormalizer {
-		normalize([algorithm, content], options, elementName) {
-			const spec = this._factory.spec;
-			return spec.supportsHashAlgorithm(algorithm) && spec.supportsHashValue(content) ? {
-				type: "element",
-				name: elementName,
-				attributes: { alg: algorithm },
-				children: (0, _xsd_1.token)(content)
-			} : void 0;
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((h) => this.normalize(h, options, elementName)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.HashNormalizer = HashNormalizer;
-	var OrganizationalContactNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [
-					makeOptionalTextElement(data.name, "name", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.email, "email", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.phone, "phone", _xsd_1.normalizedString)
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((oc) => this.normalize(oc, options, elementName));
-		}
-	};
-	exports.OrganizationalContactNormalizer = OrganizationalContactNormalizer;
-	var OrganizationalEntityNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [
-					makeOptionalTextElement(data.name, "name", _xsd_1.normalizedString),
-					...makeTextElementIter(Array.from(data.url, (s) => (0, uri_1.escapeUri)(s.toString())), options, "url").filter(({ children: u }) => types_1.XmlSchema.isAnyURI(u)),
-					...this._factory.makeForOrganizationalContact().normalizeIterable(data.contact, options, "contact")
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((oe) => this.normalize(oe, options, elementName));
-		}
-	};
-	exports.OrganizationalEntityNormalizer = OrganizationalEntityNormalizer;
-	var ComponentNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const spec = this._factory.spec;
-			if (!spec.supportsComponentType(data.type)) return;
-			const supplier = data.supplier === void 0 ? void 0 : this._factory.makeForOrganizationalEntity().normalize(data.supplier, options, "supplier");
-			const version = (spec.requiresComponentVersion ? makeTextElement : makeOptionalTextElement)(data.version ?? "", "version", _xsd_1.normalizedString);
-			const hashes = data.hashes.size > 0 ? {
-				type: "element",
-				name: "hashes",
-				children: this._factory.makeForHash().normalizeIterable(data.hashes, options, "hash")
-			} : void 0;
-			const licenses = data.licenses.size > 0 ? {
-				type: "element",
-				name: "licenses",
-				children: this._factory.makeForLicense().normalizeIterable(data.licenses, options)
-			} : void 0;
-			const swid = data.swid === void 0 ? void 0 : this._factory.makeForSWID().normalize(data.swid, options, "swid");
-			const extRefs = data.externalReferences.size > 0 ? {
-				type: "element",
-				name: "externalReferences",
-				children: this._factory.makeForExternalReference().normalizeIterable(data.externalReferences, options, "reference")
-			} : void 0;
-			const properties = spec.supportsProperties(data) && data.properties.size > 0 ? {
-				type: "element",
-				name: "properties",
-				children: this._factory.makeForProperty().normalizeIterable(data.properties, options, "property")
-			} : void 0;
-			const components = data.components.size > 0 ? {
-				type: "element",
-				name: "components",
-				children: this.normalizeIterable(data.components, options, "component")
-			} : void 0;
-			const evidence = spec.supportsComponentEvidence && data.evidence !== void 0 ? this._factory.makeForComponentEvidence().normalize(data.evidence, options, "evidence") : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				attributes: {
-					type: data.type,
-					"bom-ref": data.bomRef.value
-				},
-				children: [
-					supplier,
-					makeOptionalTextElement(data.author, "author", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.publisher, "publisher", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.group, "group", _xsd_1.normalizedString),
-					makeTextElement(data.name, "name", _xsd_1.normalizedString),
-					version,
-					makeOptionalTextElement(data.description, "description", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.scope, "scope"),
-					hashes,
-					licenses,
-					makeOptionalTextElement(data.copyright, "copyright", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.cpe, "cpe"),
-					makeOptionalTextElement(data.purl, "purl"),
-					swid,
-					extRefs,
-					properties,
-					components,
-					evidence
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((c) => this.normalize(c, options, elementName)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.ComponentNormalizer = ComponentNormalizer;
-	var ServiceNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const spec = this._factory.spec;
-			const provider = data.provider === void 0 ? void 0 : this._factory.makeForOrganizationalEntity().normalize(data.provider, options, "provider");
-			const licenses = data.licenses.size > 0 ? {
-				type: "element",
-				name: "licenses",
-				children: this._factory.makeForLicense().normalizeIterable(data.licenses, options)
-			} : void 0;
-			const extRefs = data.externalReferences.size > 0 ? {
-				type: "element",
-				name: "externalReferences",
-				children: this._factory.makeForExternalReference().normalizeIterable(data.externalReferences, options, "reference")
-			} : void 0;
-			const properties = spec.supportsProperties(data) && data.properties.size > 0 ? {
-				type: "element",
-				name: "properties",
-				children: this._factory.makeForProperty().normalizeIterable(data.properties, options, "property")
-			} : void 0;
-			const services = data.services.size > 0 ? {
-				type: "element",
-				name: "services",
-				children: this.normalizeIterable(data.services, options, "service")
-			} : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				attributes: { "bom-ref": data.bomRef.value },
-				children: [
-					provider,
-					makeOptionalTextElement(data.group, "group", _xsd_1.normalizedString),
-					makeTextElement(data.name, "name", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.version, "version", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.description, "description", _xsd_1.normalizedString),
-					licenses,
-					extRefs,
-					properties,
-					services
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((s) => this.normalize(s, options, elementName));
-		}
-	};
-	exports.ServiceNormalizer = ServiceNormalizer;
-	var ComponentEvidenceNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [data.licenses.size > 0 ? {
-					type: "element",
-					name: "licenses",
-					children: this._factory.makeForLicense().normalizeIterable(data.licenses, options)
-				} : void 0, data.copyright.size > 0 ? {
-					type: "element",
-					name: "copyright",
-					children: makeTextElementIter(data.copyright, options, "text")
-				} : void 0].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-	};
-	exports.ComponentEvidenceNormalizer = ComponentEvidenceNormalizer;
-	var LicenseNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options) {
-			switch (true) {
-				case data instanceof license_1.NamedLicense: return this.#normalizeNamedLicense(data, options);
-				case data instanceof license_1.SpdxLicense: return (0, spdx_1.isSupportedSpdxId)(data.id) ? this.#normalizeSpdxLicense(data, options) : this.#normalizeNamedLicense(new license_1.NamedLicense(data.id, { url: data.url }), options);
-				case data instanceof license_1.LicenseExpression: return this.#normalizeLicenseExpression(data);
-				default: throw new TypeError("Unexpected LicenseChoice");
-			}
-		}
-		#normalizeNamedLicense(data, options) {
-			const spec = this._factory.spec;
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			const properties = spec.supportsProperties(data) && data.properties.size > 0 ? {
-				type: "element",
-				name: "properties",
-				children: this._factory.makeForProperty().normalizeIterable(data.properties, options, "property")
-			} : void 0;
-			return {
-				type: "element",
-				name: "license",
-				attributes: { acknowledgement: spec.supportsLicenseAcknowledgement ? data.acknowledgement : void 0 },
-				children: [
-					makeTextElement(data.name, "name", _xsd_1.normalizedString),
-					data.text === void 0 ? void 0 : this._factory.makeForAttachment().normalize(data.text, options, "text"),
-					types_1.XmlSchema.isAnyURI(url) ? makeTextElement(url, "url") : void 0,
-					properties
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		#normalizeSpdxLicense(data, options) {
-			const spec = this._factory.spec;
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			const properties = spec.supportsProperties(data) && data.properties.size > 0 ? {
-				type: "element",
-				name: "properties",
-				children: this._factory.makeForProperty().normalizeIterable(data.properties, options, "property")
-			} : void 0;
-			return {
-				type: "element",
-				name: "license",
-				attributes: { acknowledgement: spec.supportsLicenseAcknowledgement ? data.acknowledgement : void 0 },
-				children: [
-					makeTextElement(data.id, "id"),
-					data.text === void 0 ? void 0 : this._factory.makeForAttachment().normalize(data.text, options, "text"),
-					types_1.XmlSchema.isAnyURI(url) ? makeTextElement(url, "url") : void 0,
-					properties
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		#normalizeLicenseExpression(data) {
-			const elem = makeTextElement(data.expression, "expression", _xsd_1.normalizedString);
-			elem.attributes = { acknowledgement: this._factory.spec.supportsLicenseAcknowledgement ? data.acknowledgement : void 0 };
-			return elem;
-		}
-		normalizeIterable(data, options) {
-			const licenses = options.sortLists ?? false ? data.sorted() : Array.from(data);
-			if (licenses.length > 1) {
-				const expressions = licenses.filter((l) => l instanceof license_1.LicenseExpression);
-				if (expressions.length > 0) return [this.#normalizeLicenseExpression(expressions[0])];
-			}
-			return licenses.map((l) => this.normalize(l, options));
-		}
-	};
-	exports.LicenseNormalizer = LicenseNormalizer;
-	var SWIDNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			return {
-				type: "element",
-				name: elementName,
-				attributes: {
-					tagId: data.tagId,
-					name: data.name,
-					version: data.version || void 0,
-					tagVersion: data.tagVersion,
-					patch: data.patch === void 0 ? void 0 : data.patch ? "true" : "false"
-				},
-				children: [data.text === void 0 ? void 0 : this._factory.makeForAttachment().normalize(data.text, options, "text"), types_1.XmlSchema.isAnyURI(url) ? makeTextElement(url, "url") : void 0].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-	};
-	exports.SWIDNormalizer = SWIDNormalizer;
-	var ExternalReferenceNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const url = (0, uri_1.escapeUri)(data.url.toString());
-			const hashes = this._factory.spec.supportsExternalReferenceHashes && data.hashes.size > 0 ? {
-				type: "element",
-				name: "hashes",
-				children: this._factory.makeForHash().normalizeIterable(data.hashes, options, "hash")
-			} : void 0;
-			return this._factory.spec.supportsExternalReferenceType(data.type) && types_1.XmlSchema.isAnyURI(url) ? {
-				type: "element",
-				name: elementName,
-				attributes: { type: data.type },
-				children: [
-					makeTextElement(url, "url"),
-					makeOptionalTextElement(data.comment, "comment"),
-					hashes
-				].filter(notUndefined_1.isNotUndefined)
-			} : void 0;
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((r) => this.normalize(r, options, elementName)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.ExternalReferenceNormalizer = ExternalReferenceNormalizer;
-	var AttachmentNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				attributes: {
-					"content-type": data.contentType ? (0, _xsd_1.normalizedString)(data.contentType) : void 0,
-					encoding: data.encoding || void 0
-				},
-				children: data.content.toString()
-			};
-		}
-	};
-	exports.AttachmentNormalizer = AttachmentNormalizer;
-	var PropertyNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				attributes: { name: data.name },
-				children: (0, _xsd_1.normalizedString)(data.value)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((p) => this.normalize(p, options, elementName));
-		}
-	};
-	exports.PropertyNormalizer = PropertyNormalizer;
-	var DependencyGraphNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const allRefs = /* @__PURE__ */ new Map();
-			if (data.metadata.component !== void 0) {
-				allRefs.set(data.metadata.component.bomRef, data.metadata.component.dependencies);
-				for (const component of data.metadata.component.components[tree_1.treeIteratorSymbol]()) allRefs.set(component.bomRef, component.dependencies);
-			}
-			for (const component of data.components[tree_1.treeIteratorSymbol]()) allRefs.set(component.bomRef, component.dependencies);
-			for (const service of data.services[tree_1.treeIteratorSymbol]()) allRefs.set(service.bomRef, service.dependencies);
-			const normalized = [];
-			for (const [ref, deps] of allRefs) {
-				const dep = this.#normalizeDependency(ref, deps, allRefs, options);
-				if ((0, notUndefined_1.isNotUndefined)(dep)) normalized.push(dep);
-			}
-			if (options.sortLists ?? false) normalized.sort(({ attributes: { ref: a } }, { attributes: { ref: b } }) => a.localeCompare(b));
-			return {
-				type: "element",
-				name: elementName,
-				children: normalized
-			};
-		}
-		#normalizeDependency(ref, deps, allRefs, options) {
-			const bomRef = ref.toString();
-			if (bomRef.length === 0) return;
-			const dependsOn = Array.from(deps).filter((d) => allRefs.has(d) && d !== ref).map((d) => d.toString()).filter((d) => d.length > 0);
-			if (options.sortLists ?? false) dependsOn.sort((a, b) => a.localeCompare(b));
-			return {
-				type: "element",
-				name: "dependency",
-				attributes: { ref: bomRef },
-				children: dependsOn.map((d) => ({
-					type: "element",
-					name: "dependency",
-					attributes: { ref: d }
-				}))
-			};
-		}
-	};
-	exports.DependencyGraphNormalizer = DependencyGraphNormalizer;
-	var VulnerabilityNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const references = data.references.size > 0 ? {
-				type: "element",
-				name: "references",
-				children: this._factory.makeForVulnerabilityReference().normalizeIterable(data.references, options, "reference")
-			} : void 0;
-			const ratings = data.ratings.size > 0 ? {
-				type: "element",
-				name: "ratings",
-				children: this._factory.makeForVulnerabilityRating().normalizeIterable(data.ratings, options, "rating")
-			} : void 0;
-			const cwes = data.cwes.size > 0 ? {
-				type: "element",
-				name: "cwes",
-				children: (options.sortLists ? data.cwes.sorted() : Array.from(data.cwes)).map((cwe) => makeTextElement(cwe, "cwe"))
-			} : void 0;
-			const advisories = data.advisories.size > 0 ? {
-				type: "element",
-				name: "advisories",
-				children: this._factory.makeForVulnerabilityAdvisory().normalizeIterable(data.advisories, options, "advisory")
-			} : void 0;
-			const tools = data.tools.size > 0 ? this._factory.makeForTools().normalize(data.tools, options, "tools") : void 0;
-			const affects = data.affects.size > 0 ? {
-				type: "element",
-				name: "affects",
-				children: this._factory.makeForVulnerabilityAffect().normalizeIterable(data.affects, options, "target")
-			} : void 0;
-			const properties = data.properties.size > 0 ? {
-				type: "element",
-				name: "properties",
-				children: this._factory.makeForProperty().normalizeIterable(data.properties, options, "property")
-			} : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				attributes: { "bom-ref": data.bomRef.value || void 0 },
-				children: [
-					makeOptionalTextElement(data.id, "id", _xsd_1.normalizedString),
-					data.source === void 0 ? void 0 : this._factory.makeForVulnerabilitySource().normalize(data.source, options, "source"),
-					references,
-					ratings,
-					cwes,
-					makeOptionalTextElement(data.description, "description"),
-					makeOptionalTextElement(data.detail, "detail"),
-					makeOptionalTextElement(data.recommendation, "recommendation"),
-					advisories,
-					makeOptionalDateTimeElement(data.created, "created"),
-					makeOptionalDateTimeElement(data.created, "published"),
-					makeOptionalDateTimeElement(data.created, "updated"),
-					data.credits === void 0 ? void 0 : this._factory.makeForVulnerabilityCredits().normalize(data.credits, options, "credits"),
-					tools,
-					data.analysis === void 0 ? void 0 : this._factory.makeForVulnerabilityAnalysis().normalize(data.analysis, options, "analysis"),
-					affects,
-					properties
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((v) => this.normalize(v, options, elementName));
-		}
-	};
-	exports.VulnerabilityNormalizer = VulnerabilityNormalizer;
-	var VulnerabilitySourceNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const url = (0, uri_1.escapeUri)(data.url?.toString());
-			return {
-				type: "element",
-				name: elementName,
-				children: [makeOptionalTextElement(data.name, "name", _xsd_1.normalizedString), types_1.XmlSchema.isAnyURI(url) ? makeTextElement(url, "url") : void 0].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-	};
-	exports.VulnerabilitySourceNormalizer = VulnerabilitySourceNormalizer;
-	var VulnerabilityReferenceNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [makeTextElement(data.id, "id"), this._factory.makeForVulnerabilitySource().normalize(data.source, options, "source")]
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((r) => this.normalize(r, options, elementName));
-		}
-	};
-	exports.VulnerabilityReferenceNormalizer = VulnerabilityReferenceNormalizer;
-	var VulnerabilityRatingNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [
-					data.source === void 0 ? void 0 : this._factory.makeForVulnerabilitySource().normalize(data.source, options, "source"),
-					makeOptionalTextElement(data.score, "score"),
-					makeOptionalTextElement(data.severity, "severity"),
-					this._factory.spec.supportsVulnerabilityRatingMethod(data.method) ? makeOptionalTextElement(data.method, "method") : void 0,
-					makeOptionalTextElement(data.vector, "vector", _xsd_1.normalizedString),
-					makeOptionalTextElement(data.justification, "justification")
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((r) => this.normalize(r, options, elementName));
-		}
-	};
-	exports.VulnerabilityRatingNormalizer = VulnerabilityRatingNormalizer;
-	var VulnerabilityAdvisoryNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const url = (0, uri_1.escapeUri)(data.url.toString());
-			if (!types_1.XmlSchema.isAnyURI(url)) return;
-			return {
-				type: "element",
-				name: elementName,
-				children: [makeOptionalTextElement(data.title, "title"), makeTextElement(url, "url")].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((a) => this.normalize(a, options, elementName)).filter(notUndefined_1.isNotUndefined);
-		}
-	};
-	exports.VulnerabilityAdvisoryNormalizer = VulnerabilityAdvisoryNormalizer;
-	var VulnerabilityCreditsNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [data.organizations.size > 0 ? {
-					type: "element",
-					name: "organizations",
-					children: this._factory.makeForOrganizationalEntity().normalizeIterable(data.organizations, options, "organization")
-				} : void 0, data.individuals.size > 0 ? {
-					type: "element",
-					name: "individuals",
-					children: this._factory.makeForOrganizationalContact().normalizeIterable(data.individuals, options, "individual")
-				} : void 0].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-	};
-	exports.VulnerabilityCreditsNormalizer = VulnerabilityCreditsNormalizer;
-	var VulnerabilityAnalysisNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const responses = data.response.size > 0 ? {
-				type: "element",
-				name: "responses",
-				children: (options.sortLists ?? false ? data.response.sorted() : Array.from(data.response)).map((ar) => makeTextElement(ar, "response"))
-			} : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				children: [
-					makeOptionalTextElement(data.state, "state"),
-					makeOptionalTextElement(data.justification, "justification"),
-					responses,
-					makeOptionalTextElement(data.detail, "detail")
-				].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-	};
-	exports.VulnerabilityAnalysisNormalizer = VulnerabilityAnalysisNormalizer;
-	var VulnerabilityAffectNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			const versions = data.versions.size > 0 ? {
-				type: "element",
-				name: "versions",
-				children: this._factory.makeForVulnerabilityAffectedVersion().normalizeIterable(data.versions, options, "version")
-			} : void 0;
-			return {
-				type: "element",
-				name: elementName,
-				children: [makeTextElement(data.ref, "ref"), versions].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((a) => this.normalize(a, options, elementName));
-		}
-	};
-	exports.VulnerabilityAffectNormalizer = VulnerabilityAffectNormalizer;
-	var VulnerabilityAffectedVersionNormalizer = class extends BaseXmlNormalizer {
-		normalize(data, options, elementName) {
-			switch (true) {
-				case data instanceof affect_1.AffectedSingleVersion: return this.#normalizeAffectedSingleVersion(data, elementName);
-				case data instanceof affect_1.AffectedVersionRange: return this.#normalizeAffectedVersionRange(data, elementName);
-				default: throw new TypeError("Unexpected Vulnerability AffectedVersion");
-			}
-		}
-		#normalizeAffectedSingleVersion(data, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [makeTextElement(data.version, "version", _xsd_1.normalizedString), makeOptionalTextElement(data.status, "status")].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		#normalizeAffectedVersionRange(data, elementName) {
-			return {
-				type: "element",
-				name: elementName,
-				children: [makeTextElement(data.range, "range", _xsd_1.normalizedString), makeOptionalTextElement(data.status, "status")].filter(notUndefined_1.isNotUndefined)
-			};
-		}
-		normalizeIterable(data, options, elementName) {
-			return (options.sortLists ?? false ? data.sorted() : Array.from(data)).map((av) => this.normalize(av, options, elementName));
-		}
-	};
-	exports.VulnerabilityAffectedVersionNormalizer = VulnerabilityAffectedVersionNormalizer;
-	const noTEM = (s) => s;
-	function makeOptionalTextElement(data, elementName, mod = noTEM) {
-		const s = mod(data?.toString() ?? "");
-		return s.length > 0 ? makeTextElement(s, elementName) : void 0;
-	}
-	function makeTextElement(data, elementName, mod = noTEM) {
-		return {
-			type: "element",
-			name: elementName,
-			children: mod(data.toString())
-		};
-	}
-	function makeTextElementIter(data, options, elementName, mod = noTEM) {
-		const r = Array.from(data, (d) => makeTextElement(d, elementName, mod));
-		if (options.sortLists ?? false) r.sort(({ children: a }, { children: b }) => a.localeCompare(b));
-		return r;
-	}
-	function makeOptionalDateTimeElement(data, elementName, mod = noTEM) {
-		const d = data?.toISOString();
-		return d === void 0 ? void 0 : makeTextElement(d, elementName, mod);
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/xml/index.js
-var require_xml = /* @__PURE__ */ __commonJSMin(((exports, module, this$6) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$6 && this$6.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$6 && this$6.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __importStar = this$6 && this$6.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.Types = exports.Normalize = void 0;
-	exports.Normalize = __importStar(require_normalize());
-	exports.Types = __importStar(require_types());
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/xmlBaseSerializer.js
-var require_xmlBaseSerializer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.XmlBaseSerializer = void 0;
-	const enums_1 = require_enums();
-	const errors_1 = require_errors();
-	const baseSerializer_1 = require_baseSerializer();
-	var XmlBaseSerializer = class extends baseSerializer_1.BaseSerializer {
-		#normalizerFactory;
-		constructor(normalizerFactory) {
-			if (!normalizerFactory.spec.supportsFormat(enums_1.Format.XML)) throw new errors_1.UnsupportedFormatError("Spec does not support XML format.");
-			super();
-			this.#normalizerFactory = normalizerFactory;
-		}
-		get normalizerFactory() {
-			return this.#normalizerFactory;
-		}
-		_normalize(bom, options = {}) {
-			return this.#normalizerFactory.makeForBom().normalize(bom, options);
-		}
-	};
-	exports.XmlBaseSerializer = XmlBaseSerializer;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/index.common.js
-var require_index_common = /* @__PURE__ */ __commonJSMin(((exports, module, this$5) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$5 && this$5.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __setModuleDefault = this$5 && this$5.__setModuleDefault || (Object.create ? (function(o, v) {
-		Object.defineProperty(o, "default", {
-			enumerable: true,
-			value: v
-		});
-	}) : function(o, v) {
-		o["default"] = v;
-	});
-	var __exportStar = this$5 && this$5.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	var __importStar = this$5 && this$5.__importStar || (function() {
-		var ownKeys = function(o) {
-			ownKeys = Object.getOwnPropertyNames || function(o) {
-				var ar = [];
-				for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-				return ar;
-			};
-			return ownKeys(o);
-		};
-		return function(mod) {
-			if (mod && mod.__esModule) return mod;
-			var result = {};
-			if (mod != null) {
-				for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-			}
-			__setModuleDefault(result, mod);
-			return result;
-		};
-	})();
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.XML = exports.JSON = exports.Types = void 0;
-	__exportStar(require_bomRefDiscriminator(), exports);
-	__exportStar(require_errors$1(), exports);
-	exports.Types = __importStar(require_types$2());
-	__exportStar(require_baseSerializer(), exports);
-	exports.JSON = __importStar(require_json());
-	__exportStar(require_jsonSerializer(), exports);
-	exports.XML = __importStar(require_xml());
-	__exportStar(require_xmlBaseSerializer(), exports);
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_optPlug.node/_wrapper.js
-var require__wrapper = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.default = default_1;
-	const errors_1 = require_errors$2();
-	function makeWIllThrow(message) {
-		const f = function() {
-			throw new errors_1.OptPlugError(message);
-		};
-		f.fails = true;
-		return Object.freeze(f);
-	}
-	function default_1(name, pf) {
-		for (const [, getF] of pf) try {
-			return getF();
-		} catch {}
-		return makeWIllThrow(`No ${name} available.\nPlease install one of the optional dependencies: ` + pf.map((kv) => kv[0]).join(" || "));
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_optPlug.node/__xmlStringifiers/xmlbuilder2.js
-var require_xmlbuilder2 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	const xmlbuilder2_1 = __require("xmlbuilder2");
-	if (typeof xmlbuilder2_1.create !== "function") throw new Error("`create` is not a function");
-	exports.default = (function(rootElement, { space } = {}) {
-		const indent = makeIndent(space);
-		const doc = (0, xmlbuilder2_1.create)({ encoding: "UTF-8" });
-		addEle(doc, rootElement);
-		return doc.end({
-			format: "xml",
-			newline: "\n",
-			prettyPrint: indent.length > 0,
-			indent
-		});
-	});
-	function addEle(parent, element, parentNS = null) {
-		if (element.type !== "element") return;
-		const ns = getNS(element) ?? parentNS;
-		const ele = parent.ele(ns, element.name, element.attributes);
-		if (element.children === void 0) {} else if (typeof element.children === "string" || typeof element.children === "number") ele.txt(element.children.toString());
-		else for (const child of element.children) addEle(ele, child, ns);
-	}
-	function getNS(element) {
-		const ns = (element.namespace ?? element.attributes?.xmlns)?.toString() ?? "";
-		return ns.length > 0 ? ns : null;
-	}
-	function makeIndent(space) {
-		if (typeof space === "number") return " ".repeat(Math.max(0, space));
-		if (typeof space === "string") return space;
-		return "";
-	}
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/_optPlug.node/xmlStringify.js
-var require_xmlStringify = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __importDefault = this$4 && this$4.__importDefault || function(mod) {
-		return mod && mod.__esModule ? mod : { "default": mod };
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	const _wrapper_1 = __importDefault(require__wrapper());
-	exports.default = (0, _wrapper_1.default)("XmlStringifier", [["xmlbuilder2", () => require_xmlbuilder2().default]]);
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/xmlSerializer.node.js
-var require_xmlSerializer_node = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __importDefault = this$3 && this$3.__importDefault || function(mod) {
-		return mod && mod.__esModule ? mod : { "default": mod };
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.XmlSerializer = void 0;
-	const errors_1 = require_errors$2();
-	const xmlStringify_1 = __importDefault(require_xmlStringify());
-	const errors_2 = require_errors$1();
-	const xmlBaseSerializer_1 = require_xmlBaseSerializer();
-	var XmlSerializer = class extends xmlBaseSerializer_1.XmlBaseSerializer {
-		_serialize(normalizedBom, options = {}) {
-			try {
-				return (0, xmlStringify_1.default)(normalizedBom, options);
-			} catch (err) {
-				if (err instanceof errors_1.OptPlugError) throw new errors_2.MissingOptionalDependencyError(err.message, err);
-				throw err;
-			}
-		}
-	};
-	exports.XmlSerializer = XmlSerializer;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/serialize/index.node.js
-var require_index_node = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __exportStar = this$2 && this$2.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	__exportStar(require_index_common(), exports);
-	__exportStar(require_xmlSerializer_node(), exports);
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/spec/_protocol.js
-var require__protocol = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports._Spec = void 0;
-	const models_1 = require_models();
-	var _Spec = class {
-		#version;
-		#formats;
-		#componentTypes;
-		#hashAlgorithms;
-		#hashValuePattern;
-		#externalReferenceTypes;
-		#vulnerabilityRatingMethods;
-		#supportsDependencyGraph;
-		#supportsToolReferences;
-		#requiresComponentVersion;
-		#supportsProperties;
-		#supportsVulnerabilities;
-		#supportsComponentEvidence;
-		#supportsMetadataLifecycles;
-		#supportsMetadataLicenses;
-		#supportsMetadataProperties;
-		#supportsExternalReferenceHashes;
-		#supportsLicenseAcknowledgement;
-		#supportsServices;
-		#supportsToolsComponentsServices;
-		#supportsLicenseProperties;
-		constructor(version, formats, componentTypes, hashAlgorithms, hashValuePattern, externalReferenceTypes, supportsDependencyGraph, supportsToolReferences, requiresComponentVersion, supportsProperties, supportsVulnerabilities, vulnerabilityRatingMethods, supportsComponentEvidence, supportsMetadataLifecycles, supportsMetadataLicenses, supportsMetadataProperties, supportsExternalReferenceHashes, supportsLicenseAcknowledgement, supportsServices, supportsToolsComponentsServices, supportsLicenseProperties) {
-			this.#version = version;
-			this.#formats = new Set(formats);
-			this.#componentTypes = new Set(componentTypes);
-			this.#hashAlgorithms = new Set(hashAlgorithms);
-			this.#hashValuePattern = hashValuePattern;
-			this.#externalReferenceTypes = new Set(externalReferenceTypes);
-			this.#supportsDependencyGraph = supportsDependencyGraph;
-			this.#supportsToolReferences = supportsToolReferences;
-			this.#requiresComponentVersion = requiresComponentVersion;
-			this.#supportsProperties = supportsProperties;
-			this.#supportsVulnerabilities = supportsVulnerabilities;
-			this.#vulnerabilityRatingMethods = new Set(vulnerabilityRatingMethods);
-			this.#supportsComponentEvidence = supportsComponentEvidence;
-			this.#supportsMetadataLifecycles = supportsMetadataLifecycles;
-			this.#supportsMetadataLicenses = supportsMetadataLicenses;
-			this.#supportsMetadataProperties = supportsMetadataProperties;
-			this.#supportsExternalReferenceHashes = supportsExternalReferenceHashes;
-			this.#supportsLicenseAcknowledgement = supportsLicenseAcknowledgement;
-			this.#supportsServices = supportsServices;
-			this.#supportsToolsComponentsServices = supportsToolsComponentsServices;
-			this.#supportsLicenseProperties = supportsLicenseProperties;
-		}
-		get version() {
-			return this.#version;
-		}
-		supportsFormat(f) {
-			return this.#formats.has(f);
-		}
-		supportsComponentType(ct) {
-			return this.#componentTypes.has(ct);
-		}
-		supportsHashAlgorithm(ha) {
-			return this.#hashAlgorithms.has(ha);
-		}
-		supportsHashValue(hv) {
-			return typeof hv === "string" && this.#hashValuePattern.test(hv);
-		}
-		supportsExternalReferenceType(ert) {
-			return this.#externalReferenceTypes.has(ert);
-		}
-		get supportsDependencyGraph() {
-			return this.#supportsDependencyGraph;
-		}
-		get supportsToolReferences() {
-			return this.#supportsToolReferences;
-		}
-		get requiresComponentVersion() {
-			return this.#requiresComponentVersion;
-		}
-		supportsProperties(model) {
-			switch (true) {
-				case model instanceof models_1.NamedLicense || model instanceof models_1.SpdxLicense: return this.#supportsLicenseProperties;
-				default: return this.#supportsProperties;
-			}
-		}
-		get supportsVulnerabilities() {
-			return this.#supportsVulnerabilities;
-		}
-		supportsVulnerabilityRatingMethod(rm) {
-			return this.#vulnerabilityRatingMethods.has(rm);
-		}
-		get supportsComponentEvidence() {
-			return this.#supportsComponentEvidence;
-		}
-		get supportsMetadataLifecycles() {
-			return this.#supportsMetadataLifecycles;
-		}
-		get supportsMetadataLicenses() {
-			return this.#supportsMetadataLicenses;
-		}
-		get supportsMetadataProperties() {
-			return this.#supportsMetadataProperties;
-		}
-		get supportsExternalReferenceHashes() {
-			return this.#supportsExternalReferenceHashes;
-		}
-		get supportsLicenseAcknowledgement() {
-			return this.#supportsLicenseAcknowledgement;
-		}
-		get supportsServices() {
-			return this.#supportsServices;
-		}
-		get supportsToolsComponentsServices() {
-			return this.#supportsToolsComponentsServices;
-		}
-	};
-	exports._Spec = _Spec;
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/spec/consts.js
-var require_consts = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.SpecVersionDict = exports.Spec1dot7 = exports.Spec1dot6 = exports.Spec1dot5 = exports.Spec1dot4 = exports.Spec1dot3 = exports.Spec1dot2 = void 0;
-	const componentType_1 = require_componentType();
-	const externalReferenceType_1 = require_externalReferenceType();
-	const hashAlogorithm_1 = require_hashAlogorithm();
-	const ratingMethod_1 = require_ratingMethod();
-	const _protocol_1 = require__protocol();
-	const enums_1 = require_enums();
-	exports.Spec1dot2 = Object.freeze(new _protocol_1._Spec(enums_1.Version.v1dot2, [enums_1.Format.XML, enums_1.Format.JSON], [
-		componentType_1.ComponentType.Application,
-		componentType_1.ComponentType.Framework,
-		componentType_1.ComponentType.Library,
-		componentType_1.ComponentType.Container,
-		componentType_1.ComponentType.OperatingSystem,
-		componentType_1.ComponentType.Device,
-		componentType_1.ComponentType.Firmware,
-		componentType_1.ComponentType.File
-	], [
-		hashAlogorithm_1.HashAlgorithm.MD5,
-		hashAlogorithm_1.HashAlgorithm["SHA-1"],
-		hashAlogorithm_1.HashAlgorithm["SHA-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA-512"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-512"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-256"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-384"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-512"],
-		hashAlogorithm_1.HashAlgorithm.BLAKE3
-	], /^([a-fA-F0-9]{32})$|^([a-fA-F0-9]{40})$|^([a-fA-F0-9]{64})$|^([a-fA-F0-9]{96})$|^([a-fA-F0-9]{128})$/, [
-		externalReferenceType_1.ExternalReferenceType.VCS,
-		externalReferenceType_1.ExternalReferenceType.IssueTracker,
-		externalReferenceType_1.ExternalReferenceType.Website,
-		externalReferenceType_1.ExternalReferenceType.Advisories,
-		externalReferenceType_1.ExternalReferenceType.BOM,
-		externalReferenceType_1.ExternalReferenceType.MailingList,
-		externalReferenceType_1.ExternalReferenceType.Social,
-		externalReferenceType_1.ExternalReferenceType.Chat,
-		externalReferenceType_1.ExternalReferenceType.Documentation,
-		externalReferenceType_1.ExternalReferenceType.Support,
-		externalReferenceType_1.ExternalReferenceType.Distribution,
-		externalReferenceType_1.ExternalReferenceType.License,
-		externalReferenceType_1.ExternalReferenceType.BuildMeta,
-		externalReferenceType_1.ExternalReferenceType.BuildSystem,
-		externalReferenceType_1.ExternalReferenceType.Other
-	], true, false, true, false, false, [], false, false, false, false, false, false, true, false, false));
-	exports.Spec1dot3 = Object.freeze(new _protocol_1._Spec(enums_1.Version.v1dot3, [enums_1.Format.XML, enums_1.Format.JSON], [
-		componentType_1.ComponentType.Application,
-		componentType_1.ComponentType.Framework,
-		componentType_1.ComponentType.Library,
-		componentType_1.ComponentType.Container,
-		componentType_1.ComponentType.OperatingSystem,
-		componentType_1.ComponentType.Device,
-		componentType_1.ComponentType.Firmware,
-		componentType_1.ComponentType.File
-	], [
-		hashAlogorithm_1.HashAlgorithm.MD5,
-		hashAlogorithm_1.HashAlgorithm["SHA-1"],
-		hashAlogorithm_1.HashAlgorithm["SHA-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA-512"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-512"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-256"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-384"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-512"],
-		hashAlogorithm_1.HashAlgorithm.BLAKE3
-	], /^([a-fA-F0-9]{32})$|^([a-fA-F0-9]{40})$|^([a-fA-F0-9]{64})$|^([a-fA-F0-9]{96})$|^([a-fA-F0-9]{128})$/, [
-		externalReferenceType_1.ExternalReferenceType.VCS,
-		externalReferenceType_1.ExternalReferenceType.IssueTracker,
-		externalReferenceType_1.ExternalReferenceType.Website,
-		externalReferenceType_1.ExternalReferenceType.Advisories,
-		externalReferenceType_1.ExternalReferenceType.BOM,
-		externalReferenceType_1.ExternalReferenceType.MailingList,
-		externalReferenceType_1.ExternalReferenceType.Social,
-		externalReferenceType_1.ExternalReferenceType.Chat,
-		externalReferenceType_1.ExternalReferenceType.Documentation,
-		externalReferenceType_1.ExternalReferenceType.Support,
-		externalReferenceType_1.ExternalReferenceType.Distribution,
-		externalReferenceType_1.ExternalReferenceType.License,
-		externalReferenceType_1.ExternalReferenceType.BuildMeta,
-		externalReferenceType_1.ExternalReferenceType.BuildSystem,
-		externalReferenceType_1.ExternalReferenceType.Other
-	], true, false, true, true, false, [], true, false, true, true, true, false, true, false, false));
-	exports.Spec1dot4 = Object.freeze(new _protocol_1._Spec(enums_1.Version.v1dot4, [enums_1.Format.XML, enums_1.Format.JSON], [
-		componentType_1.ComponentType.Application,
-		componentType_1.ComponentType.Framework,
-		componentType_1.ComponentType.Library,
-		componentType_1.ComponentType.Container,
-		componentType_1.ComponentType.OperatingSystem,
-		componentType_1.ComponentType.Device,
-		componentType_1.ComponentType.Firmware,
-		componentType_1.ComponentType.File
-	], [
-		hashAlogorithm_1.HashAlgorithm.MD5,
-		hashAlogorithm_1.HashAlgorithm["SHA-1"],
-		hashAlogorithm_1.HashAlgorithm["SHA-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA-512"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-512"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-256"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-384"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-512"],
-		hashAlogorithm_1.HashAlgorithm.BLAKE3
-	], /^([a-fA-F0-9]{32})$|^([a-fA-F0-9]{40})$|^([a-fA-F0-9]{64})$|^([a-fA-F0-9]{96})$|^([a-fA-F0-9]{128})$/, [
-		externalReferenceType_1.ExternalReferenceType.VCS,
-		externalReferenceType_1.ExternalReferenceType.IssueTracker,
-		externalReferenceType_1.ExternalReferenceType.Website,
-		externalReferenceType_1.ExternalReferenceType.Advisories,
-		externalReferenceType_1.ExternalReferenceType.BOM,
-		externalReferenceType_1.ExternalReferenceType.MailingList,
-		externalReferenceType_1.ExternalReferenceType.Social,
-		externalReferenceType_1.ExternalReferenceType.Chat,
-		externalReferenceType_1.ExternalReferenceType.Documentation,
-		externalReferenceType_1.ExternalReferenceType.Support,
-		externalReferenceType_1.ExternalReferenceType.Distribution,
-		externalReferenceType_1.ExternalReferenceType.License,
-		externalReferenceType_1.ExternalReferenceType.BuildMeta,
-		externalReferenceType_1.ExternalReferenceType.BuildSystem,
-		externalReferenceType_1.ExternalReferenceType.ReleaseNotes,
-		externalReferenceType_1.ExternalReferenceType.Other
-	], true, true, false, true, true, [
-		ratingMethod_1.RatingMethod.CVSSv2,
-		ratingMethod_1.RatingMethod.CVSSv3,
-		ratingMethod_1.RatingMethod.CVSSv31,
-		ratingMethod_1.RatingMethod.OWASP,
-		ratingMethod_1.RatingMethod.Other
-	], true, false, true, true, true, false, true, false, false));
-	exports.Spec1dot5 = Object.freeze(new _protocol_1._Spec(enums_1.Version.v1dot5, [enums_1.Format.XML, enums_1.Format.JSON], [
-		componentType_1.ComponentType.Application,
-		componentType_1.ComponentType.Framework,
-		componentType_1.ComponentType.Library,
-		componentType_1.ComponentType.Container,
-		componentType_1.ComponentType.Platform,
-		componentType_1.ComponentType.OperatingSystem,
-		componentType_1.ComponentType.Device,
-		componentType_1.ComponentType.DeviceDriver,
-		componentType_1.ComponentType.Firmware,
-		componentType_1.ComponentType.File,
-		componentType_1.ComponentType.MachineLearningModel,
-		componentType_1.ComponentType.Data
-	], [
-		hashAlogorithm_1.HashAlgorithm.MD5,
-		hashAlogorithm_1.HashAlgorithm["SHA-1"],
-		hashAlogorithm_1.HashAlgorithm["SHA-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA-512"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-512"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-256"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-384"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-512"],
-		hashAlogorithm_1.HashAlgorithm.BLAKE3
-	], /^([a-fA-F0-9]{32})$|^([a-fA-F0-9]{40})$|^([a-fA-F0-9]{64})$|^([a-fA-F0-9]{96})$|^([a-fA-F0-9]{128})$/, [
-		externalReferenceType_1.ExternalReferenceType.VCS,
-		externalReferenceType_1.ExternalReferenceType.IssueTracker,
-		externalReferenceType_1.ExternalReferenceType.Website,
-		externalReferenceType_1.ExternalReferenceType.Advisories,
-		externalReferenceType_1.ExternalReferenceType.BOM,
-		externalReferenceType_1.ExternalReferenceType.MailingList,
-		externalReferenceType_1.ExternalReferenceType.Social,
-		externalReferenceType_1.ExternalReferenceType.Chat,
-		externalReferenceType_1.ExternalReferenceType.Documentation,
-		externalReferenceType_1.ExternalReferenceType.Support,
-		externalReferenceType_1.ExternalReferenceType.Distribution,
-		externalReferenceType_1.ExternalReferenceType.DistributionIntake,
-		externalReferenceType_1.ExternalReferenceType.License,
-		externalReferenceType_1.ExternalReferenceType.BuildMeta,
-		externalReferenceType_1.ExternalReferenceType.BuildSystem,
-		externalReferenceType_1.ExternalReferenceType.ReleaseNotes,
-		externalReferenceType_1.ExternalReferenceType.SecurityContact,
-		externalReferenceType_1.ExternalReferenceType.ModelCard,
-		externalReferenceType_1.ExternalReferenceType.Log,
-		externalReferenceType_1.ExternalReferenceType.Configuration,
-		externalReferenceType_1.ExternalReferenceType.Evidence,
-		externalReferenceType_1.ExternalReferenceType.Formulation,
-		externalReferenceType_1.ExternalReferenceType.Attestation,
-		externalReferenceType_1.ExternalReferenceType.ThreatModel,
-		externalReferenceType_1.ExternalReferenceType.AdversaryModel,
-		externalReferenceType_1.ExternalReferenceType.RiskAssessment,
-		externalReferenceType_1.ExternalReferenceType.VulnerabilityAssertion,
-		externalReferenceType_1.ExternalReferenceType.ExploitabilityStatement,
-		externalReferenceType_1.ExternalReferenceType.PentestReport,
-		externalReferenceType_1.ExternalReferenceType.StaticAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.DynamicAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.RuntimeAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.ComponentAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.MaturityReport,
-		externalReferenceType_1.ExternalReferenceType.CertificationReport,
-		externalReferenceType_1.ExternalReferenceType.CodifiedInfrastructure,
-		externalReferenceType_1.ExternalReferenceType.QualityMetrics,
-		externalReferenceType_1.ExternalReferenceType.POAM,
-		externalReferenceType_1.ExternalReferenceType.Other
-	], true, true, false, true, true, [
-		ratingMethod_1.RatingMethod.CVSSv2,
-		ratingMethod_1.RatingMethod.CVSSv3,
-		ratingMethod_1.RatingMethod.CVSSv31,
-		ratingMethod_1.RatingMethod.CVSSv4,
-		ratingMethod_1.RatingMethod.OWASP,
-		ratingMethod_1.RatingMethod.SSVC,
-		ratingMethod_1.RatingMethod.Other
-	], true, true, true, true, true, false, true, true, true));
-	exports.Spec1dot6 = Object.freeze(new _protocol_1._Spec(enums_1.Version.v1dot6, [enums_1.Format.XML, enums_1.Format.JSON], [
-		componentType_1.ComponentType.Application,
-		componentType_1.ComponentType.Framework,
-		componentType_1.ComponentType.Library,
-		componentType_1.ComponentType.Container,
-		componentType_1.ComponentType.Platform,
-		componentType_1.ComponentType.OperatingSystem,
-		componentType_1.ComponentType.Device,
-		componentType_1.ComponentType.DeviceDriver,
-		componentType_1.ComponentType.Firmware,
-		componentType_1.ComponentType.File,
-		componentType_1.ComponentType.MachineLearningModel,
-		componentType_1.ComponentType.Data,
-		componentType_1.ComponentType.CryptographicAsset
-	], [
-		hashAlogorithm_1.HashAlgorithm.MD5,
-		hashAlogorithm_1.HashAlgorithm["SHA-1"],
-		hashAlogorithm_1.HashAlgorithm["SHA-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA-512"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-512"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-256"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-384"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-512"],
-		hashAlogorithm_1.HashAlgorithm.BLAKE3
-	], /^([a-fA-F0-9]{32})$|^([a-fA-F0-9]{40})$|^([a-fA-F0-9]{64})$|^([a-fA-F0-9]{96})$|^([a-fA-F0-9]{128})$/, [
-		externalReferenceType_1.ExternalReferenceType.VCS,
-		externalReferenceType_1.ExternalReferenceType.IssueTracker,
-		externalReferenceType_1.ExternalReferenceType.Website,
-		externalReferenceType_1.ExternalReferenceType.Advisories,
-		externalReferenceType_1.ExternalReferenceType.BOM,
-		externalReferenceType_1.ExternalReferenceType.MailingList,
-		externalReferenceType_1.ExternalReferenceType.Social,
-		externalReferenceType_1.ExternalReferenceType.Chat,
-		externalReferenceType_1.ExternalReferenceType.Documentation,
-		externalReferenceType_1.ExternalReferenceType.Support,
-		externalReferenceType_1.ExternalReferenceType.SourceDistribution,
-		externalReferenceType_1.ExternalReferenceType.Distribution,
-		externalReferenceType_1.ExternalReferenceType.DistributionIntake,
-		externalReferenceType_1.ExternalReferenceType.License,
-		externalReferenceType_1.ExternalReferenceType.BuildMeta,
-		externalReferenceType_1.ExternalReferenceType.BuildSystem,
-		externalReferenceType_1.ExternalReferenceType.ReleaseNotes,
-		externalReferenceType_1.ExternalReferenceType.SecurityContact,
-		externalReferenceType_1.ExternalReferenceType.ModelCard,
-		externalReferenceType_1.ExternalReferenceType.Log,
-		externalReferenceType_1.ExternalReferenceType.Configuration,
-		externalReferenceType_1.ExternalReferenceType.Evidence,
-		externalReferenceType_1.ExternalReferenceType.Formulation,
-		externalReferenceType_1.ExternalReferenceType.Attestation,
-		externalReferenceType_1.ExternalReferenceType.ThreatModel,
-		externalReferenceType_1.ExternalReferenceType.AdversaryModel,
-		externalReferenceType_1.ExternalReferenceType.RiskAssessment,
-		externalReferenceType_1.ExternalReferenceType.VulnerabilityAssertion,
-		externalReferenceType_1.ExternalReferenceType.ExploitabilityStatement,
-		externalReferenceType_1.ExternalReferenceType.PentestReport,
-		externalReferenceType_1.ExternalReferenceType.StaticAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.DynamicAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.RuntimeAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.ComponentAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.MaturityReport,
-		externalReferenceType_1.ExternalReferenceType.CertificationReport,
-		externalReferenceType_1.ExternalReferenceType.CodifiedInfrastructure,
-		externalReferenceType_1.ExternalReferenceType.QualityMetrics,
-		externalReferenceType_1.ExternalReferenceType.POAM,
-		externalReferenceType_1.ExternalReferenceType.ElectronicSignature,
-		externalReferenceType_1.ExternalReferenceType.DigitalSignature,
-		externalReferenceType_1.ExternalReferenceType.RFC9116,
-		externalReferenceType_1.ExternalReferenceType.Other
-	], true, true, false, true, true, [
-		ratingMethod_1.RatingMethod.CVSSv2,
-		ratingMethod_1.RatingMethod.CVSSv3,
-		ratingMethod_1.RatingMethod.CVSSv31,
-		ratingMethod_1.RatingMethod.CVSSv4,
-		ratingMethod_1.RatingMethod.OWASP,
-		ratingMethod_1.RatingMethod.SSVC,
-		ratingMethod_1.RatingMethod.Other
-	], true, true, true, true, true, true, true, true, true));
-	exports.Spec1dot7 = Object.freeze(new _protocol_1._Spec(enums_1.Version.v1dot7, [enums_1.Format.XML, enums_1.Format.JSON], [
-		componentType_1.ComponentType.Application,
-		componentType_1.ComponentType.Framework,
-		componentType_1.ComponentType.Library,
-		componentType_1.ComponentType.Container,
-		componentType_1.ComponentType.Platform,
-		componentType_1.ComponentType.OperatingSystem,
-		componentType_1.ComponentType.Device,
-		componentType_1.ComponentType.DeviceDriver,
-		componentType_1.ComponentType.Firmware,
-		componentType_1.ComponentType.File,
-		componentType_1.ComponentType.MachineLearningModel,
-		componentType_1.ComponentType.Data,
-		componentType_1.ComponentType.CryptographicAsset
-	], [
-		hashAlogorithm_1.HashAlgorithm.MD5,
-		hashAlogorithm_1.HashAlgorithm["SHA-1"],
-		hashAlogorithm_1.HashAlgorithm["SHA-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA-512"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-256"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-384"],
-		hashAlogorithm_1.HashAlgorithm["SHA3-512"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-256"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-384"],
-		hashAlogorithm_1.HashAlgorithm["BLAKE2b-512"],
-		hashAlogorithm_1.HashAlgorithm.BLAKE3,
-		hashAlogorithm_1.HashAlgorithm["Streebog-256"],
-		hashAlogorithm_1.HashAlgorithm["Streebog-512"]
-	], /^([a-fA-F0-9]{32})$|^([a-fA-F0-9]{40})$|^([a-fA-F0-9]{64})$|^([a-fA-F0-9]{96})$|^([a-fA-F0-9]{128})$/, [
-		externalReferenceType_1.ExternalReferenceType.VCS,
-		externalReferenceType_1.ExternalReferenceType.IssueTracker,
-		externalReferenceType_1.ExternalReferenceType.Website,
-		externalReferenceType_1.ExternalReferenceType.Advisories,
-		externalReferenceType_1.ExternalReferenceType.BOM,
-		externalReferenceType_1.ExternalReferenceType.MailingList,
-		externalReferenceType_1.ExternalReferenceType.Social,
-		externalReferenceType_1.ExternalReferenceType.Chat,
-		externalReferenceType_1.ExternalReferenceType.Documentation,
-		externalReferenceType_1.ExternalReferenceType.Support,
-		externalReferenceType_1.ExternalReferenceType.SourceDistribution,
-		externalReferenceType_1.ExternalReferenceType.Distribution,
-		externalReferenceType_1.ExternalReferenceType.DistributionIntake,
-		externalReferenceType_1.ExternalReferenceType.License,
-		externalReferenceType_1.ExternalReferenceType.BuildMeta,
-		externalReferenceType_1.ExternalReferenceType.BuildSystem,
-		externalReferenceType_1.ExternalReferenceType.ReleaseNotes,
-		externalReferenceType_1.ExternalReferenceType.SecurityContact,
-		externalReferenceType_1.ExternalReferenceType.ModelCard,
-		externalReferenceType_1.ExternalReferenceType.Log,
-		externalReferenceType_1.ExternalReferenceType.Configuration,
-		externalReferenceType_1.ExternalReferenceType.Evidence,
-		externalReferenceType_1.ExternalReferenceType.Formulation,
-		externalReferenceType_1.ExternalReferenceType.Attestation,
-		externalReferenceType_1.ExternalReferenceType.ThreatModel,
-		externalReferenceType_1.ExternalReferenceType.AdversaryModel,
-		externalReferenceType_1.ExternalReferenceType.RiskAssessment,
-		externalReferenceType_1.ExternalReferenceType.VulnerabilityAssertion,
-		externalReferenceType_1.ExternalReferenceType.ExploitabilityStatement,
-		externalReferenceType_1.ExternalReferenceType.PentestReport,
-		externalReferenceType_1.ExternalReferenceType.StaticAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.DynamicAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.RuntimeAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.ComponentAnalysisReport,
-		externalReferenceType_1.ExternalReferenceType.MaturityReport,
-		externalReferenceType_1.ExternalReferenceType.CertificationReport,
-		externalReferenceType_1.ExternalReferenceType.CodifiedInfrastructure,
-		externalReferenceType_1.ExternalReferenceType.QualityMetrics,
-		externalReferenceType_1.ExternalReferenceType.POAM,
-		externalReferenceType_1.ExternalReferenceType.ElectronicSignature,
-		externalReferenceType_1.ExternalReferenceType.DigitalSignature,
-		externalReferenceType_1.ExternalReferenceType.RFC9116,
-		externalReferenceType_1.ExternalReferenceType.Citation,
-		externalReferenceType_1.ExternalReferenceType.Patent,
-		externalReferenceType_1.ExternalReferenceType.PatentAssertion,
-		externalReferenceType_1.ExternalReferenceType.PatentFamily,
-		externalReferenceType_1.ExternalReferenceType.RFC9116,
-		externalReferenceType_1.ExternalReferenceType.Other
-	], true, true, false, true, true, [
-		ratingMethod_1.RatingMethod.CVSSv2,
-		ratingMethod_1.RatingMethod.CVSSv3,
-		ratingMethod_1.RatingMethod.CVSSv31,
-		ratingMethod_1.RatingMethod.CVSSv4,
-		ratingMethod_1.RatingMethod.OWASP,
-		ratingMethod_1.RatingMethod.SSVC,
-		ratingMethod_1.RatingMethod.Other
-	], true, true, true, true, true, true, true, true, true));
-	exports.SpecVersionDict = Object.freeze({
-		[enums_1.Version.v1dot7]: exports.Spec1dot7,
-		[enums_1.Version.v1dot6]: exports.Spec1dot6,
-		[enums_1.Version.v1dot5]: exports.Spec1dot5,
-		[enums_1.Version.v1dot4]: exports.Spec1dot4,
-		[enums_1.Version.v1dot3]: exports.Spec1dot3,
-		[enums_1.Version.v1dot2]: exports.Spec1dot2
-	});
-}));
-
-// node_modules/@cyclonedx/cyclonedx-library/dist.node/spec/index.js
-var require_spec = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	/*!
-	This file is part of CycloneDX JavaScript Library.
-	
-	Licensed under the Apache License, Version 2.0 (the "License");
-	you may not use this file except in compliance with the License.
-	You may obtain a copy of the License at
-	
-	http://www.apache.org/licenses/LICENSE-2.0
-	
-	Unless required by applicable law or agreed to in writing, software
-	distributed under the License is distributed on an "AS IS" BASIS,
-	WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
-	See the License for the specific language governing permissions and
-	limitations under the License.
-	
-	SPDX-License-Identifier: Apache-2.0
-	Copyright (c) OWASP Foundation. All Rights Reserved.
-	*/
-	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		var desc = Object.getOwnPropertyDescriptor(m, k);
-		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
-			enumerable: true,
-			get: function() {
-				return m[k];
-			}
-		};
-		Object.defineProperty(o, k2, desc);
-	}) : (function(o, m, k, k2) {
-		if (k2 === void 0) k2 = k;
-		o[k2] = m[k];
-	}));
-	var __exportStar = this$1 && this$1.__exportStar || function(m, exports) {
-		for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
-	};
-	Object.defineProperty(exports, "__esModule", { value: true });
-	__exportStar(require_consts(), exports);
-	__exportStar(require_enums(), exports);
-	__exportStar(require_errors(), exports);
-}));
-
-// src/extensions/receipts/cyclonedx.ts
-var import_enums = require_enums$1();
-var import_models = require_models();
-var import_index_node = require_index_node();
-var import_spec = require_spec();
-const project = "https://github.com/lockproof/lockproof";
-/**
-* A bill of materials (CycloneDX 1.6): a component for each version of a provider that the reviewed lock files select, and in it a component for each
-* package whose zh a signed document lists. The same report gives the same file, but for the time.
-*
-* A provider has no `purl`, because the specification of package URLs has no type for it yet.
-*
-* @param now the time of the run
-* @returns JSON text with a line end
-* @throws UserError where the report is about a part of the entries: a reader takes a bill for the whole
-*/
-function renderCycloneDx(report, now) {
-	refuseReceiptOfPart(report, "cyclonedx");
-	const bom = new import_models.Bom({ serialNumber: serialNumberOf(report) });
-	bom.metadata.timestamp = now;
-	bom.metadata.tools.components.add(lockproofAs(report.tool.version));
-	for (const changes of Map.groupBy(report.changes.filter(({ to }) => to !== null), nameOf).values()) bom.components.add(providerAs(changes));
-	const serializer = new import_index_node.JsonSerializer(new import_index_node.JSON.Normalize.Factory(import_spec.Spec1dot6));
-	return `${visibleJson(serializer.serialize(bom, {
-		sortLists: true,
-		space: 2
-	}))}\n`;
-}
-function lockproofAs(version) {
-	const externalReferences = new import_models.ExternalReferenceRepository([new import_models.ExternalReference(project, import_enums.ExternalReferenceType.Website)]);
-	return new import_models.Component(import_enums.ComponentType.Application, "lockproof", {
-		version,
-		externalReferences
-	});
-}
-function nameOf({ provider, to }) {
-	return `${provider}@${to?.version}`;
-}
-/** @param changes all of the same version of one provider: it came to it from different versions */
-function providerAs(changes) {
-	const [{ provider, to, signature }] = changes;
-	const [host = "", namespace = "", type = ""] = provider.split("/").map(textFrom);
-	const version = textFrom(to?.version ?? "");
-	const component = new import_models.Component(import_enums.ComponentType.Application, type, {
-		bomRef: textFrom(`${provider}@${version}`),
-		group: `${host}/${namespace}`,
-		version,
-		components: new import_models.ComponentRepository(packagesOf(changes)),
-		properties: new import_models.PropertyRepository([
-			new import_models.Property("lockproof:signature:tier", signature.tier),
-			...signature.fingerprint === null ? [] : [new import_models.Property("lockproof:signature:fingerprint", signature.fingerprint)],
-			...distinct(changes.flatMap(({ files }) => files)).map((path) => new import_models.Property("lockproof:lock-file", textFrom(path))),
-			...hashProperties(changes)
-		])
-	});
-	if (host === "registry.terraform.io") component.externalReferences.add(new import_models.ExternalReference(`https://${host}/providers/${namespace}/${type}/${version}`, import_enums.ExternalReferenceType.Distribution));
-	return component;
-}
-/** The value says with what worth: `h1:… proven`. A zh that is proven is the hash of a package, and no property. */
-function hashProperties(changes) {
-	const values = hashesOf(changes).filter((hash) => !isPackage(hash)).map(({ hash, worth }) => textFrom(`${hash} ${worth?.kind ?? "unproven"}`));
-	return distinct(values).map((value) => new import_models.Property("lockproof:hash", value));
-}
-function packagesOf(changes) {
-	const [{ provider, to }] = changes;
-	const packages = /* @__PURE__ */ new Map();
-	for (const listed of hashesOf(changes)) {
-		const { hash, platform } = listed;
-		if (!isPackage(listed) || packages.has(hash)) continue;
-		const type = provider.slice(provider.lastIndexOf("/") + 1);
-		packages.set(hash, new import_models.Component(import_enums.ComponentType.File, textFrom(`terraform-provider-${type}_${to?.version}_${platform}.zip`), {
-			bomRef: textFrom(`${provider}@${to?.version}#${hash}`),
-			hashes: new import_models.HashDictionary([[import_enums.HashAlgorithm["SHA-256"], zipDigest(hash)]])
-		}));
-	}
-	return [...packages.values()];
-}
-/** A zh that a signed document lists as a package. */
-function isPackage({ hash, worth, platform }) {
-	return isOfZip(hash) && worth?.kind === "proven" && platform !== null;
-}
-function hashesOf(changes) {
-	return changes.flatMap(({ hashes }) => hashes.filter(({ status }) => status !== "removed"));
-}
-/** Text of a lock file or the name of a folder, on one line and with every character visible (T95). It is whole, however long it is. */
-function textFrom(text) {
-	return visible(text, Number.POSITIVE_INFINITY);
-}
-/** A UUID of version 8 (RFC 9562) from the lock files and what is in them. */
-function serialNumberOf({ files, changes, tool }) {
-	const hex = sha256$1(JSON.stringify([
-		tool,
-		files,
-		changes
-	]));
-	const variant = (Number.parseInt(hex[16] ?? "0", 16) & 3 | 8).toString(16);
-	return `urn:uuid:${[...[
-		hex.slice(0, 8),
-		hex.slice(8, 12),
-		`8${hex.slice(13, 16)}`,
-		variant + hex.slice(17, 20)
-	], hex.slice(20, 32)].join("-")}`;
-}
-
 // src/policy/policy-schema.ts
 /** The keys that a policy file may have. Everything else is an error, including an unknown key. */
 function policySchema(rows, rules, lineOf = () => 1) {
@@ -79907,4 +72045,4 @@ function shapeOf(rows, known) {
 	return Object.fromEntries(rows.map((row) => [row.name, row.kind.schema(known).optional().describe(plainWords(row))]));
 }
 
-export { exitCode as $, readPolicy as A, parseModuleAddress as At, summaryBudget as B, quoted as Bt, directorySource as C, plainWords as Ct, reviewByPolicy as D, displayAddress as Dt, review as E, standardYaml as Et, extensions as F, isWithin as Ft, markdownText as G, LookAgain as H, rules as I, leadsOut as It, replaceFile as J, terminalText as K, createFetcher as L, realPath$1 as Lt, flagsOf as M, publicRegistries as Mt, settingsFrom as N, AddressError as Nt, createRegistry as O, formatAddress as Ot, allSettings as P, isReallyWithin as Pt, halfClosedRemark as Q, rulePage as R, nearestName as Rt, openRepository as S, inputDefault as St, readRequiredProviders as T, standardText as Tt, markdownCode as U, cutAtLine as V, toJSONSchema as Vt, markdownLink as W, parseLockFile as X, compareLockFiles as Y, halfClosed as Z, annotations as _, SourceError as _t, openTerminalLine as a, plainLookup as at, gitSource as b, noPolicy as bt, renderText as c, isAbout as ct, factLimits as d, formatVersionConstraints as dt, byteWords as et, githubAccess as f, parseVersionConstraints as ft, backgroundOf as g, VersionError as gt, renderJson as h, parseVersion as ht, fetchTrustedRoot as i, originOf as it, originsOf as j, parseProviderAddress as jt, resolveProviderAddress as k, parseComponentAddress as kt, wrapped as l, decidedFor as lt, revisionsFromEvent as m, compareVersions as mt, renderCycloneDx as n, namesProxy as nt, openReplay as o, printLockFile as ot, pullRequestIn as p, versionSatisfies as pt, visibleJson as q, openVerifier as r, guardedLookup as rt, openRecording as s, flawIn as st, policySchema as t, counted as tt, githubSource as u, objectionTo as ut, followed as v, core as vt, readDiskFile as w, propertyOf as wt, defaultBase as x, flagOf as xt, rowsOf as y, coreSettings as yt, renderMarkdown as z, wordsOf as zt };
+export { terminalText as $, terraformRegistry as $t, gitSource as A, parseVersionConstraints as At, readPolicy as B, noPolicy as Bt, renderMarkdown as C, isAbout as Ct, annotations as D, decidedFor as Dt, backgroundOf as E, unavailable$1 as Et, readRequiredProviders as F, SourceError as Ft, extensions as G, standardText as Gt, flagsOf as H, inputDefault as Ht, review as I, openMemory as It, createFetcher as J, formatAddress as Jt, rules as K, standardYaml as Kt, reviewByPolicy as L, distinct as Lt, openRepository as M, compareVersions as Mt, directorySource as N, parseVersion as Nt, followed as O, objectionTo as Ot, readDiskFile as P, VersionError as Pt, markdownText as Q, publicRegistries as Qt, createRegistry as R, core as Rt, cutAtLine as S, flawIn as St, summaryBudget as T, known as Tt, settingsFrom as U, plainWords as Ut, originsOf as V, flagOf as Vt, allSettings as W, propertyOf as Wt, markdownCode as X, parseModuleAddress as Xt, rulePage as Y, parseComponentAddress as Yt, markdownLink as Z, parseProviderAddress as Zt, LookAgain as _, namesProxy as _t, keptFailure as a, touches as an, halfClosed as at, pullRequestIn as b, plainLookup as bt, parseIndex as c, quoted as cn, byteWords as ct, deletableLines as d, inTurns as dt, AddressError as en, visible as et, isDeletable as f, makeFolder as ft, githubSource as g, writeKept as gt, wrapped as h, readKept as ht, evidenceSchema as i, realPath$1 as in, parseLockFile as it, defaultBase as j, versionSatisfies as jt, rowsOf as k, formatVersionConstraints as kt, printIndex as l, toJSONSchema as ln, counted as lt, renderText as m, otherWriters as mt, openTerminalLine as n, isWithin as nn, replaceFile as nt, mostDocumentBytes as o, nearestName as on, halfClosedRemark as ot, bringUpToDate as p, obstacleWords as pt, refuseReceiptOfPart as q, displayAddress as qt, evidenceFolders as r, leadsOut as rn, compareLockFiles as rt, mostIndexBytes as s, wordsOf as sn, exitCode as st, policySchema as t, isReallyWithin as tn, visibleJson as tt, publishToPull as u, packageWords as ut, factLimits as v, guardedLookup as vt, renderJson as w, absent$1 as wt, revisionsFromEvent as x, printLockFile as xt, githubAccess as y, originOf as yt, resolveProviderAddress as z, coreSettings as zt };

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { H as LookAgain, nt as namesProxy } from "./lockproof.js";
+import { _ as LookAgain, _t as namesProxy } from "./lockproof.js";
 import { randomUUID } from "node:crypto";
 
 // node_modules/bottleneck/light.js

@@ -1,6 +1,6 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { d as placedError } from "./package-border.js";
-import { Rt as nearestName, Vt as toJSONSchema, bt as noPolicy, t as policySchema, yt as coreSettings } from "./lockproof.js";
+import { Bt as noPolicy, ln as toJSONSchema, on as nearestName, t as policySchema, zt as coreSettings } from "./lockproof.js";
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,3 +1,3 @@
-import { a as openTerminalLine } from "./lockproof.js";
+import { n as openTerminalLine } from "./lockproof.js";
 
 export { openTerminalLine };

@@ -1,0 +1,3 @@
+import { p as bringUpToDate } from "./lockproof.js";
+
+export { bringUpToDate };

@@ -1,0 +1,3 @@
+import { d as deletableLines, f as isDeletable } from "./lockproof.js";
+
+export { deletableLines };

@@ -1,0 +1,3 @@
+import { u as publishToPull } from "./lockproof.js";
+
+export { publishToPull };
